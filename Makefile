@@ -1,0 +1,43 @@
+# Orrery. `make help` lists what there is; each command sets up what it needs.
+
+PORT ?= 8000
+BIN := .venv/bin
+
+.PHONY: help play test fast lint bench soak lock clean
+.DEFAULT_GOAL := help
+
+help: ## this list
+	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
+
+play: ## play in the browser, on this machine (PORT=8000)
+	@tools/prepare run
+	@$(BIN)/orrery serve --port $(PORT) --open
+
+test: lint ## everything: format, types, all tests, the browser's included
+	@tools/prepare browser
+	$(BIN)/pytest -n auto --dist worksteal -m "not soak"
+
+fast: ## the tests without the browser
+	@tools/prepare dev
+	$(BIN)/pytest -n auto --dist worksteal -m "not soak and not browser"
+
+lint: ## format and types
+	@tools/prepare dev
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+
+bench: ## measure the speed
+	@tools/prepare bench
+	$(BIN)/python -m benchmarks
+
+soak: ## thousands of random games
+	@tools/prepare dev
+	$(BIN)/pytest -n auto --dist worksteal -m soak
+
+lock: ## resolve the dependencies anew
+	@tools/prepare dev
+	PATH="$(CURDIR)/$(BIN):$$PATH" tools/lock
+
+clean: ## remove the virtual environment and all caches
+	rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -1,0 +1,157 @@
+"""Orrery: three space board games, for people and for programs.
+
+>>> import orrery
+>>> table = orrery.new("mlem", players=3, seed=7)
+>>> table.choice.kind
+'board'
+>>> table.choose("board parachute")
+"""
+
+from __future__ import annotations
+
+import secrets
+from pathlib import Path
+from typing import Any
+
+from orrery import games as _games
+from orrery.core import savefile as _savefile
+from orrery.core.choice import Choice, Option
+from orrery.core.errors import BadComponents, BadSave, BadSetup, Illegal, OrreryError
+from orrery.core.game import Setup
+from orrery.core.table import Table
+from orrery.core.view import Bot, View
+
+__version__ = "0.1.0"
+
+__all__ = [
+    "BadComponents",
+    "BadSave",
+    "BadSetup",
+    "Bot",
+    "Choice",
+    "Illegal",
+    "Option",
+    "OrreryError",
+    "Table",
+    "View",
+    "games",
+    "load",
+    "loads",
+    "new",
+    "vocabulary",
+]
+
+
+def games() -> list[str]:
+    """The games that can be played.
+
+    >>> import orrery
+    >>> orrery.games()
+    ['mlem', 'seti']
+    """
+    return list(_games.NAMES)
+
+
+def vocabulary(game: str) -> tuple[Option, ...]:
+    """Every option that the game can ever offer.
+
+    >>> import orrery
+    >>> len(orrery.vocabulary("mlem")) < 200
+    True
+    """
+    return _games.find(game).vocabulary
+
+
+def new(
+    game: str,
+    *,
+    players: int,
+    seed: int | str | None = None,
+    components: str | Path | None = None,
+    **options: object,
+) -> Table[Any]:
+    """A new table. Equal seeds, options and choices give equal games.
+
+    `components` names a file of figures to lay over the built-in ones; the other options are the
+    game's own (`modules={"ufo"}`).
+    """
+    rules = _games.find(game)
+    if isinstance(players, bool) or not isinstance(players, int) or players not in rules.players:
+        least, most = rules.players[0], rules.players[-1]
+        raise BadSetup(f"{rules.title} is for {least} to {most} players, not {players!r}.")
+    if seed is None:
+        seed = secrets.token_hex(16)
+    if isinstance(seed, bool) or not isinstance(seed, int | str):
+        raise BadSetup(f"A seed is a whole number or a word, not {seed!r}.")
+    text = str(seed)
+    if (
+        not text
+        or len(text) > 200
+        or not text.isascii()
+        or "#" in text
+        or text != text.strip()
+        or not text.isprintable()
+    ):
+        raise BadSetup("A seed is a number or a short word of plain letters and digits.")
+    figures = rules.components(components)
+    setup = Setup(game, players, text, rules.options(players, options), figures.hash)
+    return Table(rules, setup, figures)
+
+
+def load(path: str | Path, *, components: str | Path | None = None) -> Table[Any]:
+    """The game in a save file, played to where it stands; refused if it isn't exactly that game."""
+    try:
+        text = Path(path).read_text(encoding="utf-8")
+    except UnicodeDecodeError:
+        raise BadSave(f"{path}: is not a text file.") from None
+    except OSError as error:
+        raise BadSave(f"{path}: can't be read ({error.strerror}).") from None
+    try:
+        return loads(text, components=components)
+    except BadSave as error:
+        raise BadSave(f"{path}: {error}") from None
+
+
+def loads(text: str, *, components: str | Path | None = None) -> Table[Any]:
+    """The game in the text of a save file."""
+    save = _savefile.read(text)
+    setup = save.setup
+    try:
+        rules = _games.find(setup.game)
+        if save.rules != rules.version:
+            age = "newer" if save.rules > rules.version else "older"
+            raise BadSave(
+                f"It was played by {age} rules of {rules.title} (version {save.rules}; "
+                f"these are {rules.version}) and can't be replayed exactly."
+            )
+        table = new(
+            setup.game,
+            players=setup.players,
+            seed=setup.seed,
+            components=components,
+            **setup.options,
+        )
+    except BadSetup as error:
+        raise BadSave(f"The header asks for what isn't here: {error}") from None
+    if table.components.hash != setup.components:
+        raise BadSave(
+            f"It was played with other components ({setup.components}; "
+            f"these are {table.components.hash}): name that file with components=..."
+        )
+    for line in save.lines:
+        try:
+            option = table.find(line.notation)
+        except Illegal as error:
+            raise BadSave(f"Line {line.number}: {error}") from None
+        assert table.choice is not None
+        if table.choice.seat != line.seat:
+            raise BadSave(
+                f"Line {line.number}: it is seat {table.choice.seat} that chooses here, not {line.seat}."
+            )
+        table.choose(option)
+        if line.mark and line.mark != table.fingerprint():
+            raise BadSave(
+                f"Line {line.mark_number}: the position isn't the one that was saved "
+                f"(fingerprint {table.fingerprint()}, not {line.mark}): a choice before it was changed."
+            )
+    return table

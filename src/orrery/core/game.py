@@ -1,0 +1,136 @@
+"""What a game is to the table: its rules and figures, and nothing else. One object per game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cached_property
+from pathlib import Path
+from typing import Any, ClassVar, Generic, TypeVar
+
+import msgspec
+
+from orrery.core.choice import Choice, Option
+from orrery.core.components import Components
+from orrery.core.events import Event
+from orrery.core.luck import Luck
+from orrery.core.picture import Picture, Scene
+from orrery.core.state import State, Tasks
+from orrery.locale import Message
+
+S = TypeVar("S", bound=State)
+
+
+class Setup(msgspec.Struct, frozen=True):
+    """All that a game starts from, but for its components: with the choices it is the game."""
+
+    game: str
+    players: int
+    seed: str
+    options: dict[str, Any] = {}
+    components: str = ""
+    """The hash of the component file."""
+
+
+class WhyNot(msgspec.Struct, frozen=True):
+    """Why something can't be done now: the rule it rests on and a sentence."""
+
+    rule: str
+    message: Message
+
+    def __str__(self) -> str:
+        return f"{self.message} ({self.rule})" if self.rule else str(self.message)
+
+
+class Game(Generic[S]):
+    """The questions that every game answers. The core, the page and the bots know no others."""
+
+    name: ClassVar[str]
+    title: ClassVar[str]
+    version: ClassVar[int]
+    """The version of the rules: raised when an old save would play differently."""
+    players: ClassVar[range]
+    bots: ClassVar[tuple[str, ...]] = ("random",)
+    """Opponents that know this game, weakest first."""
+    tasks: ClassVar[Tasks]
+    vocabulary: ClassVar[tuple[Option, ...]]
+    """Every option that can ever be offered."""
+    asides: ClassVar[frozenset[str]] = frozenset()
+    """Verbs that interrupt a question instead of answering it (free actions): the task that asks
+    stays on the agenda, beneath what `aside` puts there."""
+
+    @cached_property
+    def notation(self) -> dict[str, list[Option]]:
+        """The options by their text, and all of a kind by their verb alone."""
+        found: dict[str, list[Option]] = {}
+        for option in self.vocabulary:
+            found.setdefault(option.verb, []).append(option)
+        return found | {option.text: [option] for option in self.vocabulary}
+
+    def aside(self, s: S, seat: int, option: Option) -> None:
+        """Put on the agenda what an interrupting option brings."""
+        raise NotImplementedError
+
+    def components(self, override: str | Path | None = None) -> Components[Any]:
+        """The figures, with an owner's file laid over them."""
+        raise NotImplementedError
+
+    def options(self, players: int, given: Mapping[str, object]) -> dict[str, Any]:
+        """The options of a new game, checked and complete, as JSON-ready data."""
+        raise NotImplementedError
+
+    def deal(self, setup: Setup, components: Components[Any], luck: Luck) -> S:
+        """The state at the start, its agenda filled."""
+        raise NotImplementedError
+
+    def automata(self, setup: Setup) -> list[Message]:
+        """Names of seats behind the players' that the rules themselves play: a solo rival."""
+        return []
+
+    def score_sheet(self, s: S) -> list[dict[str, int]]:
+        """Each seat's points by source, as far as this state shows them."""
+        raise NotImplementedError
+
+    def winners(self, s: S) -> list[int]:
+        """The seats that win a finished game: most points, ties shared, unless a game says more."""
+        totals = [sum(row.values()) for row in self.score_sheet(s)]
+        return [seat for seat, total in enumerate(totals) if total == max(totals)]
+
+    def conceal(self, s: S, seat: int | None) -> None:
+        """Take out of this copy whatever the seat (None: a spectator) may not know."""
+        raise NotImplementedError
+
+    def redeal(self, s: S, seat: int | None, luck: Luck) -> None:
+        """Deal anew, in this copy, whatever the seat can't know."""
+        raise NotImplementedError
+
+    def belongings(self, s: S) -> list[str]:
+        """A name for every thing in the box that can change place but never appear or vanish."""
+        raise NotImplementedError
+
+    def why_not(self, s: S, seat: int, option: Option) -> WhyNot:
+        """Why the seat, whose turn it is to choose, isn't offered this option of the vocabulary."""
+        raise NotImplementedError
+
+    def typical(self, s: S, seat: int, options: Sequence[Option]) -> Option:
+        """The option of a kind that best answers why none of its kind is offered."""
+        return options[0]
+
+    # -- the words and the picture (text.py, board.py) --
+
+    def tell(self, event: Event, names: Sequence[str | Message]) -> Message | None:
+        """An event as a sentence of the log; None if it needs none."""
+        raise NotImplementedError
+
+    def ask(self, seen: S, choice: Choice, names: Sequence[str | Message]) -> Message:
+        """What the choosing seat is asked."""
+        raise NotImplementedError
+
+    def label(
+        self, seen: S, choice: Choice, option: Option, names: Sequence[str | Message]
+    ) -> Message:
+        """An option as words on a button."""
+        raise NotImplementedError
+
+    def draw(self, scene: Scene[S]) -> Picture:
+        """The table as a picture of what a seat sees."""
+        raise NotImplementedError

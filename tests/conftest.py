@@ -1,0 +1,16 @@
+"""What all tests share."""
+
+from __future__ import annotations
+
+import os
+
+from hypothesis import HealthCheck, settings
+
+# Machines are shared and slow at times: no test may fail for its speed.
+settings.register_profile(
+    "orrery", deadline=None, max_examples=25, suppress_health_check=list(HealthCheck)
+)
+settings.register_profile(
+    "soak", deadline=None, max_examples=1000, suppress_health_check=list(HealthCheck)
+)
+settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "orrery"))

@@ -1,0 +1,53 @@
+"""The set-ups with which every game goes through the contract tests."""
+
+from __future__ import annotations
+
+import random
+from itertools import combinations
+from typing import Any
+
+import orrery
+
+MLEM_MODULES = [m for n in range(4) for m in combinations(("missions", "research", "ufo"), n)]
+
+SETUPS: dict[str, list[dict[str, Any]]] = {
+    "mlem": [
+        *({"players": 2 + i % 4, "modules": list(m)} for i, m in enumerate(MLEM_MODULES)),
+        {"players": 5, "modules": ["missions", "research", "ufo"]},
+        {"players": 3, "shift_back": True, "starter": 1},
+    ],
+    "seti": [
+        {"players": 2, "species": ["anomalies", "mascamites"]},
+        {"players": 3, "species": ["exertians", "oumuamua"], "starter": 2},
+        {"players": 4, "species": ["centaurians", "mascamites"]},
+        {"players": 1, "difficulty": 1},
+        {"players": 1, "difficulty": 4, "species": ["centaurians", "exertians"]},
+    ],
+}
+
+ALL = [(game, setup) for game in orrery.games() for setup in SETUPS[game]]
+"""Every game with every set-up; one game per set-up is a fair sample."""
+
+NAMES = [
+    f"{game}-{setup['players']}-{'+'.join(str(v) for k, v in setup.items() if k != 'players') or 'base'}"
+    for game, setup in ALL
+]
+
+
+def table(game: str, setup: dict[str, Any], seed: int | str) -> orrery.Table[Any]:
+    return orrery.new(game, seed=seed, **setup)
+
+
+def step(table: orrery.Table[Any], dice: random.Random) -> None:
+    """Make a random choice."""
+    assert table.choice is not None
+    table.choose(dice.choice(table.choice.options))
+
+
+def finished(game: str, setup: dict[str, Any], seed: int) -> orrery.Table[Any]:
+    """A whole random game."""
+    played = table(game, setup, seed)
+    dice = random.Random(seed)
+    while not played.over:
+        step(played, dice)
+    return played

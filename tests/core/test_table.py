@@ -1,0 +1,108 @@
+"""The table and what it stands on, game or no game."""
+
+from __future__ import annotations
+
+import pickle
+from collections import Counter
+
+import pytest
+
+import orrery
+from orrery.core import Event, Luck, option
+
+
+def test_choose_by_notation_option_or_index() -> None:
+    tables = [orrery.new("mlem", players=2, seed=1) for _ in range(3)]
+    wanted = tables[0].choice.options[2]  # type: ignore[union-attr]
+    tables[0].choose(wanted)
+    tables[1].choose(wanted.text)
+    tables[2].choose(2)
+    assert len({t.fingerprint() for t in tables}) == 1
+
+
+@pytest.mark.parametrize("seed", [7, "7", "a friday night", None])
+def test_seeds(seed: int | str | None) -> None:
+    table = orrery.new("mlem", players=2, seed=seed)
+    again = orrery.new("mlem", players=2, seed=table.setup.seed)
+    assert again.fingerprint() == table.fingerprint()
+
+
+@pytest.mark.parametrize("seed", ["", "x" * 201, "a\nb", "a # b", " a", "ї", 1.5, True, b"7"])
+def test_bad_seeds(seed: object) -> None:
+    with pytest.raises(orrery.BadSetup, match="seed"):
+        orrery.new("mlem", players=2, seed=seed)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("players", [0, 1, 6, -2, "3", 2.0, None, True])
+def test_bad_player_counts(players: object) -> None:
+    with pytest.raises(orrery.BadSetup, match="2 to 5 players"):
+        orrery.new("mlem", players=players)  # type: ignore[arg-type]
+
+
+def test_unknown_game() -> None:
+    for name in ("chess", "", "x" * 10**6):
+        with pytest.raises(orrery.BadSetup, match="no game") as error:
+            orrery.new(name, players=2)
+        assert len(str(error.value)) < 200
+
+
+def test_the_log_is_the_same_whenever_one_begins_to_listen() -> None:
+    early, late = (orrery.new("mlem", players=3, seed=3) for _ in range(2))
+    assert early.log
+    while not early.over:
+        early.choose(0)
+        late.choose(0)
+    assert [e.plain() for e in early.log] == [e.plain() for e in late.log]
+
+
+def test_a_picture_in_a_notebook() -> None:
+    assert orrery.new("mlem", players=2)._repr_svg_().startswith("<svg")
+
+
+def test_repr_tells_where_the_game_stands() -> None:
+    assert "3 players" in repr(orrery.new("mlem", players=3))
+
+
+class TestLuck:
+    def test_the_stream_never_changes(self) -> None:
+        luck = Luck.from_seed("orrery")
+        assert [luck.below(1000) for _ in range(5)] == GOLDEN
+
+    def test_fair(self) -> None:
+        luck = Luck.from_seed("fair")
+        counts = Counter(luck.below(6) for _ in range(60_000))
+        assert set(counts) == set(range(6))
+        assert all(abs(n - 10_000) < 500 for n in counts.values())
+
+    @pytest.mark.parametrize("n", [1, 2, 6, 255, 256, 257, 65_536, 10**12])
+    def test_range(self, n: int) -> None:
+        luck = Luck.from_seed("range")
+        values = [luck.below(n) for _ in range(300)]
+        assert min(values) >= 0
+        assert max(values) < n
+
+    def test_a_copy_goes_its_own_way(self) -> None:
+        luck = Luck.from_seed("x")
+        luck.below(6)
+        twin = luck.copy()
+        assert [luck.below(9) for _ in range(200)] == [twin.below(9) for _ in range(200)]
+
+    def test_shuffle_keeps_everything(self) -> None:
+        items = list(range(300))
+        Luck.from_seed("x").shuffle(items)
+        assert sorted(items) == list(range(300)) != items
+
+
+GOLDEN = [467, 582, 934, 808, 490]
+
+
+def test_options_are_interned_even_when_pickled() -> None:
+    o = option("land", 9)
+    assert pickle.loads(pickle.dumps(o)) is o
+
+
+def test_events_hide_what_is_secret() -> None:
+    event = Event("missions", 1, {"returned": 9, "open": 2}, ("returned",), (1,))
+    assert event.seen_by(1).facts == {"returned": 9, "open": 2}
+    assert event.seen_by(0).facts == {"open": 2}
+    assert event.seen_by(None).plain() == {"kind": "missions", "seat": 1, "open": 2}

@@ -1,0 +1,156 @@
+"""The four languages say the same things: ids, parameters and plural forms agree."""
+
+from __future__ import annotations
+
+import re
+import string
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+from babel.messages.catalog import Catalog
+from babel.messages.pofile import read_po
+
+import orrery.locale
+from orrery.locale import LANGUAGES, Message, catalogue, say
+
+FOLDER = Path(orrery.locale.__file__).parent
+DOMAINS = sorted(file.name for file in (FOLDER / "en").glob("*.po"))
+NUMBERS = (0, 1, 2, 5, 11, 12, 21, 22, 25, 101)
+
+every_domain = pytest.mark.parametrize("domain", DOMAINS)
+every_language = pytest.mark.parametrize("language", LANGUAGES)
+
+
+@cache
+def read(language: str, domain: str) -> Catalog:
+    with (FOLDER / language / domain).open("rb") as source:
+        return read_po(source, locale=language)
+
+
+@cache
+def texts(language: str, domain: str) -> dict[str, tuple[str, ...]]:
+    """The patterns of each message: one, or one for each plural form."""
+    found = {}
+    for message in read(language, domain):
+        if isinstance(message.id, str):
+            if message.id:
+                found[message.id] = (message.string,)
+        else:
+            found[message.id[0]] = tuple(message.string)
+    return found
+
+
+@cache
+def plurals(language: str, domain: str) -> set[str]:
+    return {m.id[0] for m in read(language, domain) if not isinstance(m.id, str)}
+
+
+def fields(pattern: str) -> Iterator[tuple[str, str]]:
+    """The placeholders of a pattern, each with the grammatical form it asks for."""
+    for _, name, form, _ in string.Formatter().parse(pattern):
+        if name is not None:
+            yield name, form or ""
+
+
+def names(patterns: tuple[str, ...]) -> set[str]:
+    return {name for pattern in patterns for name, _ in fields(pattern)}
+
+
+def base(id: str, domain: str) -> str:
+    """The English message that an id is, or is a grammatical form of."""
+    return id if id in texts("en", domain) else id.rpartition(".")[0]
+
+
+@every_language
+def test_languages_have_the_same_files(language: str) -> None:
+    assert sorted(file.name for file in (FOLDER / language).glob("*.po")) == DOMAINS
+
+
+@every_domain
+@every_language
+def test_every_message_is_translated(language: str, domain: str) -> None:
+    missing = texts("en", domain).keys() - texts(language, domain).keys()
+    assert not missing
+    empty = [
+        id for id, patterns in texts(language, domain).items() if not all(map(str.strip, patterns))
+    ]
+    assert not empty
+
+
+@every_domain
+@every_language
+def test_what_only_one_language_has_is_a_grammatical_form(language: str, domain: str) -> None:
+    extra = texts(language, domain).keys() - texts("en", domain).keys()
+    assert not [id for id in extra if base(id, domain) not in texts("en", domain)]
+    asked = {
+        form
+        for d in DOMAINS
+        for p in texts(language, d).values()
+        for q in p
+        for _, form in fields(q)
+    }
+    assert not [id for id in extra if id.rpartition(".")[2] not in asked], (
+        "no message asks for these"
+    )
+
+
+@every_domain
+@every_language
+def test_no_id_is_given_twice(language: str, domain: str) -> None:
+    source = (FOLDER / language / domain).read_text(encoding="utf-8")
+    ids = re.findall(r'^msgid "(.+)"$', source, re.MULTILINE)
+    assert len(ids) == len(set(ids))
+    for other in DOMAINS:
+        if other != domain:
+            assert not set(ids) & texts(language, other).keys()
+
+
+@every_domain
+@every_language
+def test_placeholders_are_those_of_the_english_message(language: str, domain: str) -> None:
+    english = texts("en", domain)
+    for id, patterns in texts(language, domain).items():
+        assert names(patterns) <= names(english[base(id, domain)]), id
+        assert all(name.isidentifier() for name in names(patterns)), id
+
+
+@every_domain
+@every_language
+def test_plural_messages_have_all_forms(language: str, domain: str) -> None:
+    count = read(language, domain).num_plurals
+    assert count == (3 if language in ("uk", "cs") else 2)
+    assert read(language, domain).plural_expr == read(language, "core.po").plural_expr
+    assert plurals("en", domain) <= plurals(language, domain)
+    for id in plurals(language, domain):
+        assert len(texts(language, domain)[id]) == count, id
+
+
+@every_domain
+@every_language
+def test_every_message_can_be_said(language: str, domain: str) -> None:
+    for id in texts(language, domain):
+        params = dict.fromkeys(names(texts("en", domain)[base(id, domain)]), "Ann")
+        for n in NUMBERS if id in plurals(language, domain) else (1,):
+            text = say(Message(id, **{**params, "n": n}), language)
+            assert text
+            assert not re.search(r"[{}]|\s\s", text), id
+
+
+@every_domain
+@pytest.mark.parametrize("language", [code for code in LANGUAGES if code != "en"])
+def test_sentences_end_alike(language: str, domain: str) -> None:
+    """A sentence stays a sentence, and a label on a button a label."""
+    english = texts("en", domain)
+    for id in english:
+        ends = {p[-1] in ".!?…" for p in english[id]} | {
+            p[-1] in ".!?…" for p in texts(language, domain)[id]
+        }
+        assert len(ends) == 1, id
+
+
+@every_language
+def test_the_catalogue_holds_every_domain(language: str) -> None:
+    known = catalogue(language)
+    assert all(id in known for domain in DOMAINS for id in texts(language, domain))
