@@ -1,0 +1,169 @@
+"""MLEM: Space Agency, by Reiner Knizia: cats in one rocket, and when to get off it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from orrery.core.choice import Choice, Option
+from orrery.core.components import Components
+from orrery.core.errors import BadSetup
+from orrery.core.events import Event
+from orrery.core.game import Game, Setup, WhyNot
+from orrery.core.luck import Luck
+from orrery.core.picture import Picture, Scene
+from orrery.games.mlem import board, figures, reasons, sight, text
+from orrery.games.mlem.figures import Mat
+from orrery.games.mlem.rules import TASKS
+from orrery.games.mlem.rules.research import reveal_research
+from orrery.games.mlem.rules.scoring import score_sheet
+from orrery.games.mlem.state import NO_TOKEN, NOBODY, Mlem
+from orrery.games.mlem.words import MODULES, VOCABULARY
+from orrery.locale import Message
+
+
+class MlemGame(Game[Mlem]):
+    name = "mlem"
+    title = "MLEM: Space Agency"
+    version = 1
+    players = range(2, 6)
+    bots = ("random", "pilot")
+    tasks = TASKS
+    vocabulary = VOCABULARY
+
+    def components(self, override: str | Path | None = None) -> Components[Mat]:
+        return figures.load(override)
+
+    def options(self, players: int, given: Mapping[str, object]) -> dict[str, Any]:
+        """`modules`: any of missions, research, ufo. `starter`: the seat that starts, or None for
+        chance to pick it. `shift_back`: the variant of MLEM-14.8."""
+        known = {"modules": (), "starter": None, "shift_back": False}
+        for name in given:
+            if name not in known:
+                raise BadSetup(
+                    f"MLEM has no option {name[:40]!r}; its options are {', '.join(known)}."
+                )
+        chosen = {**known, **given}
+        starter, shift_back = chosen["starter"], chosen["shift_back"]
+        if starter is not None and (type(starter) is not int or not 0 <= starter < players):
+            raise BadSetup(
+                f"'starter' is a seat from 0 to {players - 1}, or None, not {starter!r}."
+            )
+        if type(shift_back) is not bool:
+            raise BadSetup(f"'shift_back' is True or False, not {shift_back!r}.")
+        return {
+            "modules": _modules(chosen["modules"]),
+            "starter": starter,
+            "shift_back": shift_back,
+        }
+
+    def deal(self, setup: Setup, components: Components[Mat], luck: Luck) -> Mlem:
+        return deal(setup.players, setup.options, components.figures, luck)
+
+    def score_sheet(self, s: Mlem) -> list[dict[str, int]]:
+        return score_sheet(s)
+
+    def conceal(self, s: Mlem, seat: int | None) -> None:
+        sight.conceal(s, seat)
+
+    def redeal(self, s: Mlem, seat: int | None, luck: Luck) -> None:
+        sight.redeal(s, seat, luck)
+
+    def belongings(self, s: Mlem) -> list[str]:
+        return sight.belongings(s)
+
+    def why_not(self, s: Mlem, seat: int, option: Option) -> WhyNot:
+        return reasons.why_not(s, seat, option)
+
+    def tell(self, event: Event, names: Sequence[str | Message]) -> Message | None:
+        return text.tell(event, names)
+
+    def ask(self, seen: Mlem, choice: Choice, names: Sequence[str | Message]) -> Message:
+        return text.ask(seen, choice, names)
+
+    def label(
+        self, seen: Mlem, choice: Choice, option: Option, names: Sequence[str | Message]
+    ) -> Message:
+        return text.label(seen, choice, option, names)
+
+    def draw(self, scene: Scene[Mlem]) -> Picture:
+        return board.draw(scene)
+
+
+def _modules(given: object) -> list[str]:
+    if isinstance(given, str) or not isinstance(given, Iterable):
+        raise BadSetup(f"'modules' is a set of names such as {{'ufo'}}, not {given!r}.")
+    names = list(given)
+    for name in names:
+        if name not in MODULES:
+            raise BadSetup(
+                f"MLEM has no module {str(name)[:40]!r}; its modules are {', '.join(MODULES)}."
+            )
+        if names.count(name) > 1:
+            raise BadSetup(f"The module {name!r} is named twice.")
+    return sorted(names)
+
+
+def deal(players: int, options: Mapping[str, Any], mat: Mat, luck: Luck) -> Mlem:
+    """The table before the first expedition (MLEM-2, 15.1 to 15.3, 16.1, 17.1)."""
+    s = Mlem()
+    s.luck = luck
+    s.news = None
+    s.reveals = 0
+    s.mat = mat
+    s.players = players
+    s.modules = frozenset(options["modules"])
+    s.shift_back = options["shift_back"]
+    s.over = False
+    s.expedition = 0
+    starter = options["starter"]
+    s.starter = luck.below(players) if starter is None else starter  # MLEM-2.4
+    s.rocket = 0
+    s.aboard = []
+    s.pool = mat.dice
+    s.roll = ()
+    s.rolls = 0
+    s.thrown = ()
+    s.boost = 0
+    s.keeping = False
+    s.used_ones = []
+    s.home = [0xFF] * players  # MLEM-1.2, 2.6
+    s.moons = [None] * len(mat.moon_points)
+    s.planets = [[] for _ in mat.planet_ids]
+    s.comet = []
+    s.galaxy = []
+    s.goals = [NOBODY] * len(mat.goals)  # MLEM-2.2
+    s.failures = 0  # MLEM-2.3
+    s.ufo = mat.deep  # MLEM-15.2
+    s.ufo_kept = [[] for _ in range(players)]
+    s.token = NO_TOKEN
+    s.expedition_stack = []
+    s.expeditions_gone = []
+    s.research = []
+    s.research_stack = []
+    s.research_kept = [[] for _ in range(players)]
+    s.missions = [[] for _ in range(players)]
+    s.returned = [0] * players
+    s.mission_box = []
+    s.agenda = [("expedition",)]
+    if "ufo" in s.modules:
+        s.expedition_stack = list(range(len(mat.ability)))
+        luck.shuffle(s.expedition_stack)
+    if "research" in s.modules:
+        s.research_stack = list(range(len(mat.research_kind)))
+        luck.shuffle(s.research_stack)
+        for _ in range(mat.face_up):
+            reveal_research(s)
+    if "missions" in s.modules:
+        box = list(mat.targets)
+        luck.shuffle(box)
+        for seat in range(players):
+            s.missions[seat] = sorted(box.pop() for _ in range(mat.missions_dealt))
+        s.mission_box = box
+        order = [(s.starter + i) % players for i in range(players)]
+        s.then(*(("missions", seat) for seat in order))
+    return s
+
+
+GAME = MlemGame()

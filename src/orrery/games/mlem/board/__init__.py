@@ -1,0 +1,48 @@
+"""The picture of MLEM: the mat with all pieces on one SVG, so that they can fly anywhere."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.resources import files
+
+from orrery.core.picture import Picture, Scene
+from orrery.games.mlem import text
+from orrery.games.mlem.board.art import DEFS
+from orrery.games.mlem.board.crew import draw_cats, draw_panels
+from orrery.games.mlem.board.dock import draw_dock, hangar
+from orrery.games.mlem.board.layout import HEIGHT, SIDE
+from orrery.games.mlem.board.lights import told
+from orrery.games.mlem.board.sky import sky
+from orrery.games.mlem.board.track import draw_lights, draw_track
+from orrery.games.mlem.state import Mlem
+
+
+@cache
+def style() -> str:
+    return files("orrery.games.mlem").joinpath("board.css").read_text(encoding="utf-8")
+
+
+def draw(scene: Scene[Mlem]) -> Picture:
+    """What never changes comes first, then the parts that do, from the back to the front."""
+    s = scene.seen
+    picture = Picture("mat", style())
+    picture.box("board", "stage", tag="div", class_="mlem-board")
+    picture.box(
+        "mat", "board", tag="svg", xmlns="http://www.w3.org/2000/svg", class_=f"mlem p{s.players}",
+        viewBox=f"0 0 {2 * SIDE} {HEIGHT}", width=2 * SIDE, height=HEIGHT, role="group",
+        aria_label=told(
+            scene, "mat", space=text.space(s.rocket, s.mat.deep), n=s.failures,
+            of=s.mat.failures_to_end,
+        ),
+    )  # fmt: skip
+    picture.put("art", "mat", DEFS, tag="defs")
+    picture.put("sky", "mat", sky(s.mat, scene.language))
+    picture.put(
+        "hangar", "mat", hangar(s.mat, s.players, "ufo" in s.modules, scene.language), class_="dock"
+    )
+    draw_panels(scene, picture)
+    draw_dock(scene, picture)
+    draw_track(scene, picture)
+    draw_cats(scene, picture)
+    draw_lights(scene, picture)
+    return picture

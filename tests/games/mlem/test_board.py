@@ -1,0 +1,225 @@
+"""The picture of MLEM: whole, valid, and lit where something may be done."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Iterator
+from itertools import combinations
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+import orrery
+from orrery.core.picture import Part, Scene
+from orrery.core.table import Table
+from orrery.games.mlem.board import style
+from orrery.games.mlem.board.track import destinations
+from orrery.games.mlem.state import Mlem
+from orrery.games.mlem.words import ASTRONAUTS, MODULES
+from orrery.locale import LANGUAGES, catalogue
+from tests.games.mlem.scenario import position
+
+MODULE_SETS = [set(some) for n in range(4) for some in combinations(MODULES, n)]
+ON_THE_BOARD = {"board", "roll", "land", "return", "stay", "home", "one", "extra", "keep", "reroll"}
+"""The verbs of all options that have a place on the board."""
+NAMES = [
+    "Olena",
+    "Ann & <Bob>",
+    'The "Cat"',
+    "Zdeněk",
+    "Maximiliana Featherstonehaugh of Much Wenlock",
+]
+
+
+def play(players: int, seed: int, **options: object) -> Iterator[Table[Mlem]]:
+    """A random game, at each of its decisions and at its end."""
+    table: Table[Mlem] = orrery.new("mlem", players=players, seed=seed, **options)
+    luck = random.Random(seed)
+    yield table
+    while table.choice is not None:
+        table.choose(luck.choice(list(table.choice.options)))
+        yield table
+
+
+def scene(table: Table[Mlem], seat: int | None, language: str = "en") -> Scene[Mlem]:
+    return table.scene(seat, list(NAMES[: table.setup.players]), language)
+
+
+def parts(table: Table[Mlem], seat: int | None, language: str = "en") -> dict[str, Part]:
+    return table.game.draw(scene(table, seat, language)).parts
+
+
+def options_on(markup: str) -> set[str]:
+    return set(re.findall(r'data-option="([^"]*)"', markup))
+
+
+@pytest.mark.parametrize("modules", MODULE_SETS, ids=lambda m: "+".join(sorted(m)) or "base")
+def test_every_moment_draws_for_everybody(modules: set[str]) -> None:
+    players = 2 + len(modules)
+    languages = list(LANGUAGES)
+    for n, table in enumerate(play(players, seed=len(modules) + 5, modules=modules)):
+        viewers: list[int | None] = [None, n % players]
+        if table.choice is not None:
+            viewers.append(table.choice.seat)
+        for viewer in dict.fromkeys(viewers):
+            picture = table.game.draw(scene(table, viewer, languages[n % 4]))
+            root = ElementTree.fromstring(picture.standalone())
+            assert root.tag == "{http://www.w3.org/2000/svg}svg"
+            ids = [e.get("id") for e in root.iter() if e.get("id")]
+            assert len(ids) == len(set(ids))
+            assert not any(e.get("style") for e in root.iter())
+            drawn = {e.get("href", "#")[1:] for e in root.iter() if e.tag.endswith("}use")}
+            assert drawn <= set(ids)
+            cats = [id for id in ids if id and id.startswith("cat-")]
+            assert set(cats) == {f"cat-{p}-{a}" for p in range(players) for a in ASTRONAUTS}
+            assert set(picture.parts) <= {*ids, "board"}
+
+
+def test_what_is_offered_is_lit() -> None:
+    met: set[str] = set()
+    for seed in range(8):
+        modules = MODULE_SETS[-1 - seed % 3]
+        for table in play(2 + seed % 4, seed, modules=modules, shift_back=seed % 2 == 0):
+            if table.choice is None:
+                break
+            view = scene(table, table.choice.seat)
+            lit = options_on(table.game.draw(view).markup("stage"))
+            offered = {option.text for option in table.choice.options}
+            assert lit <= offered
+            assert {o.text for o in table.choice.options if o.verb in ON_THE_BOARD} <= lit
+            assert {option.text for option in destinations(view).values()} <= lit
+            met |= {o.verb for o in table.choice.options}
+    assert met >= {*ON_THE_BOARD, "fly"}
+
+
+def test_a_destination_keeps_most_dice() -> None:
+    """Of two ways to one space the board offers the one that discards fewer dice."""
+    game = position(rocket=7, aboard=["0 shift", "1 satellite"], pool=4, roll="1 1 ab 3")
+    ways = destinations(scene(game.table, 0))  # space 7 shows 1, 3 and an afterburner of 2
+    assert str(ways[9]) == "fly ab"  # not `fly 1`, which discards two dice
+    assert str(ways[10]) == "fly 3"
+
+
+def test_only_who_decides_has_buttons() -> None:
+    for table in play(3, seed=2, modules=set(MODULES)):
+        for viewer in (None, 0, 1, 2):
+            if table.choice is None or table.choice.seat != viewer:
+                markup = table.game.draw(scene(table, viewer)).markup("stage")
+                assert not options_on(markup)
+                assert 'role="button"' not in markup
+
+
+@pytest.mark.rule("MLEM-17.2")
+def test_missions_of_others_are_not_in_the_picture() -> None:
+    """The picture for a seat is the same, whatever the others' missions are."""
+    for n, table in enumerate(play(4, seed=8, modules={"missions"})):
+        if table.over:
+            break
+        if n % 7:
+            continue
+        for viewer in (None, 1):
+            other = table.fork()
+            for seat in range(4):
+                if seat != viewer:
+                    held = len(other.state.missions[seat])
+                    other.state.missions[seat] = random.Random(n).sample(range(6, 26), held)
+            assert parts(other, viewer) == parts(table, viewer)
+
+
+def test_own_missions_are_shown() -> None:
+    table: Table[Mlem] = orrery.new("mlem", players=2, seed=3, modules={"missions"})
+    assert table.choice is not None
+    seat = table.choice.seat
+    mine = parts(table, seat)
+    assert sum(1 for id in mine if id.startswith("target-")) == 4
+    assert not any(id.startswith("target-") for id in parts(table, None))
+
+
+def test_a_choice_changes_little() -> None:
+    """What never moves is never sent again."""
+    before: dict[str, Part] = {}
+    changes = []
+    for table in play(5, seed=4, modules=set(MODULES)):
+        after = parts(table, 0)
+        if before:
+            assert all(after[id] == before[id] for id in ("art", "sky", "hangar"))
+            changed = [part for id, part in after.items() if before.get(id) != part]
+            changes.append(sum(len(part.markup) for part in changed))
+        before = after
+    assert sorted(changes)[len(changes) // 2] < 5000
+
+
+def test_a_roll_is_seen() -> None:
+    """The dice carry a tick that is another one after each roll."""
+    table: Table[Mlem] = orrery.new("mlem", players=2, seed=6)
+    while table.choice is not None and table.choice.kind == "board":
+        table.choose(0)
+    assert "data-tick" not in parts(table, 0)["die-0"].start
+    table.choose("roll")
+    assert f'data-tick="{table.state.reveals}"' in parts(table, 0)["die-0"].start
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everything_explained_has_an_explanation(language: str) -> None:
+    known = catalogue(language)
+    asked: set[str] = set()
+    for seed in (1, 2):
+        for table in play(5, seed, modules=set(MODULES)):
+            markup = "".join(part.markup for part in parts(table, 0, language).values())
+            asked |= set(re.findall(r'data-help="([^"]*)"', markup))
+    assert {f"help.mlem.astronaut.{astronaut}" for astronaut in ASTRONAUTS} <= asked
+    for id in asked:
+        assert id in known, id
+        assert re.fullmatch(r"MLEM-\d+\.\d+(, MLEM-\d+\.\d+)*", known.single[f"{id}.rule"])
+
+
+def test_the_style_stays_at_home() -> None:
+    """Nothing is fetched from elsewhere, and no rule reaches beyond the board."""
+    css = re.sub(r"/\*.*?\*/", "", style(), flags=re.S)
+    assert "url(" not in css
+    assert "@import" not in css
+    assert "<" not in css
+    css = re.sub(r"@keyframes [^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}", "", css)
+    for selectors in re.findall(r"(?:^|[{}])([^{}@]+)\{", css):
+        for selector in selectors.split(","):
+            assert re.match(r"\s*\.(mlem|m-)", selector), selector
+
+
+def test_names_are_escaped() -> None:
+    table: Table[Mlem] = orrery.new("mlem", players=5, seed=1)
+    markup = table.game.draw(scene(table, 1)).markup("stage")
+    assert "<Bob>" not in markup
+    assert "Ann &amp; &lt;Bob&gt;" in markup
+
+
+def test_an_owners_mat_draws(tmp_path: Path) -> None:
+    """Another printed mat: planets elsewhere, more moons, more faces."""
+    own = tmp_path / "mine.toml"
+    own.write_text(
+        """
+        [[space]]
+        number = 7
+        faces = ["1", "2", "3", "4", "ab"]
+        afterburner = 4
+        moons = [1, 2, 3, 4]
+        source = "printed"
+        [[space]]
+        number = 9
+        faces = ["1"]
+        source = "printed"
+        [[planet]]
+        id = "pawprint"
+        spaces = [8]
+        points = [6, 4, 1]
+        source = "printed"
+        [[planet]]
+        id = "catnip"
+        spaces = [9]
+        points = [2, 1, 0]
+        source = "printed"
+        """
+    )
+    for table in play(3, seed=1, components=own, modules={"research"}):
+        ElementTree.fromstring(table.game.draw(scene(table, 0)).standalone())
