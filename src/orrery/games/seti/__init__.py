@@ -1,0 +1,133 @@
+"""SETI: Search for Extraterrestrial Intelligence, by Tomáš Holek."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from orrery.core.choice import Choice, Option
+from orrery.core.components import Components
+from orrery.core.errors import BadSetup
+from orrery.core.events import Event
+from orrery.core.game import Game, Setup, WhyNot
+from orrery.core.luck import Luck
+from orrery.core.picture import Picture, Scene
+from orrery.games.seti import board, figures, labels, reasons, sight, text
+from orrery.games.seti.figures import Box
+from orrery.games.seti.rules import TASKS
+from orrery.games.seti.rules.free import aside
+from orrery.games.seti.setup import deal
+from orrery.games.seti.state import SOURCES, Seti
+from orrery.games.seti.words import ASIDES, CARD_OF, SPECIES, VOCABULARY
+from orrery.locale import Message
+
+
+class SetiGame(Game[Seti]):
+    name = "seti"
+    title = "SETI"
+    version = 1
+    players = range(1, 5)
+    bots = ("random", "busy", "easy")
+    tasks = TASKS
+    vocabulary = VOCABULARY
+    asides = ASIDES
+
+    def aside(self, s: Seti, seat: int, option: Option) -> None:
+        aside(s, seat, option)
+
+    def components(self, override: str | Path | None = None) -> Components[Box]:
+        return figures.load(override)
+
+    def options(self, players: int, given: Mapping[str, object]) -> dict[str, Any]:
+        """`species`: the two species that hide, or None for chance to pick them. `starter`: the
+        seat that starts, or None; in the solo game seat 1 is the rival's. `difficulty`, in the solo
+        game: its level, 1 to 5."""
+        known: dict[str, object] = {"species": None, "starter": None}
+        if players == 1:
+            known["difficulty"] = 1
+        for name in given:
+            if name not in known:
+                raise BadSetup(
+                    f"SETI has no option {name[:40]!r}; its options are {', '.join(known)}."
+                )
+        chosen = {**known, **given}
+        starter, seats = chosen["starter"], max(players, 2)
+        if starter is not None and (type(starter) is not int or not 0 <= starter < seats):
+            raise BadSetup(f"'starter' is a seat from 0 to {seats - 1}, or None, not {starter!r}.")
+        checked: dict[str, Any] = {"species": _species(chosen["species"]), "starter": starter}
+        if players == 1:
+            checked["difficulty"] = _difficulty(chosen["difficulty"])
+        return checked
+
+    def deal(self, setup: Setup, components: Components[Box], luck: Luck) -> Seti:
+        return deal(setup.players, setup.options, components.figures, luck)
+
+    def automata(self, setup: Setup) -> list[Message]:
+        return [Message("seti.rival")] if setup.players == 1 else []
+
+    def score_sheet(self, s: Seti) -> list[dict[str, int]]:
+        n = len(SOURCES)
+        rows = [s.points[n * seat : n * seat + n] for seat in range(s.players)]
+        return [dict(zip(SOURCES, row, strict=True)) for row in rows]
+
+    def winners(self, s: Seti) -> list[int]:
+        if s.rival >= 0:  # SETI-33.3: a tie is not a win
+            return [0] if s.score[0] > s.score[s.rival] else [s.rival]
+        return super().winners(s)
+
+    def conceal(self, s: Seti, seat: int | None) -> None:
+        sight.conceal(s, seat)
+
+    def redeal(self, s: Seti, seat: int | None, luck: Luck) -> None:
+        sight.redeal(s, seat, luck)
+
+    def belongings(self, s: Seti) -> list[str]:
+        return sight.belongings(s)
+
+    def typical(self, s: Seti, seat: int, options: Sequence[Option]) -> Option:
+        """Of options that name a card, one in the player's own hand."""
+        hand = s.hand[seat]
+        return next((o for o in options if CARD_OF.get(o) in hand), options[0])
+
+    def why_not(self, s: Seti, seat: int, option: Option) -> WhyNot:
+        return reasons.why_not(s, seat, option)
+
+    def tell(self, event: Event, names: Sequence[str | Message]) -> Message | None:
+        return text.tell(event, names)
+
+    def ask(self, seen: Seti, choice: Choice, names: Sequence[str | Message]) -> Message:
+        return text.ask(seen, choice, names)
+
+    def label(
+        self, seen: Seti, choice: Choice, option: Option, names: Sequence[str | Message]
+    ) -> Message:
+        return labels.label(seen, choice, option)
+
+    def draw(self, scene: Scene[Seti]) -> Picture:
+        return board.draw(scene)
+
+
+def _difficulty(given: object) -> int:
+    if type(given) is not int or not 1 <= given <= 5:
+        raise BadSetup(f"'difficulty' is a level from 1 to 5, not {given!r}.")
+    return given
+
+
+def _species(given: object) -> list[str] | None:
+    if given is None:
+        return None
+    if isinstance(given, str) or not isinstance(given, Iterable):
+        raise BadSetup(f"'species' names two species, not {given!r}.")
+    names = list(given)
+    for name in names:
+        if name not in SPECIES:
+            raise BadSetup(
+                f"There is no species {str(name)[:40]!r}; there are {', '.join(SPECIES)}."
+            )
+    if len(names) != 2 or names[0] == names[1]:
+        raise BadSetup("'species' names two different species.")
+    return sorted(names)
+
+
+GAME = SetiGame()

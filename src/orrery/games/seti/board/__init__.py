@@ -1,0 +1,52 @@
+"""The picture of SETI: the sky as an SVG, and around it boards and cards as parts of a page."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.resources import files
+
+from orrery.core.picture import Picture, Scene
+from orrery.games.seti.board.cards import draw_row
+from orrery.games.seti.board.hand import draw_hand
+from orrery.games.seti.board.objectives import draw_objectives
+from orrery.games.seti.board.planets import draw_planets
+from orrery.games.seti.board.players import draw_own, draw_players
+from orrery.games.seti.board.rival import draw_rival
+from orrery.games.seti.board.sky import draw_discs, draw_lights, draw_pieces, draw_sky
+from orrery.games.seti.board.species import draw_species
+from orrery.games.seti.board.stars import draw_stars
+from orrery.games.seti.board.techs import draw_techs
+from orrery.games.seti.board.track import draw_status, draw_track
+from orrery.games.seti.board.view import View
+from orrery.games.seti.state import Seti
+
+
+@cache
+def style() -> str:
+    return files("orrery.games.seti").joinpath("board.css").read_text(encoding="utf-8")
+
+
+def draw(scene: Scene[Seti]) -> Picture:
+    """Each section is a box of its own; the style arranges them by the room there is."""
+    picture = Picture("sky", style())
+    view = View(scene, picture)
+    picture.box("board", "stage", tag="div", class_="seti-board")
+    picture.box("seti", "board", tag="div", class_="seti s-table")
+    draw_status(view)
+    draw_sky(view)
+    draw_stars(view)
+    draw_discs(view)
+    draw_pieces(view)
+    draw_lights(view)
+    draw_row(view)
+    draw_own(view)
+    draw_hand(view)
+    draw_objectives(view)
+    draw_players(view)
+    if view.s.rival >= 0:
+        draw_rival(view)
+    draw_planets(view)
+    draw_techs(view)
+    draw_species(view)
+    draw_track(view)
+    return picture

@@ -1,0 +1,75 @@
+"""A player's computer: six upper spaces, and the technologies with their lower spaces."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from orrery.core.picture import Part, el, part, words
+from orrery.games.seti.board.art import icon
+from orrery.games.seti.board.rewards import reward
+from orrery.games.seti.board.view import Light, View, button, explained, press, told
+from orrery.games.seti.figures import Box
+from orrery.games.seti.rules.computer import COLUMN_SLOT
+from orrery.games.seti.words import ANALYSE, PLACE_BOTTOM, PLACE_TOP, SLOT
+
+Lights = tuple[Light | None, ...]
+
+
+def draw_computer(view: View, seat: int, parent: str) -> None:
+    s = view.s
+    mine = seat == view.seat
+    view.picture.add(
+        f"computer-{seat}",
+        _computer(
+            s.box, seat, parent, s.computer[seat], s.bottom[seat], s.slots[seat],
+            view.light(PLACE_TOP) if mine else None,
+            tuple(map(view.light, PLACE_BOTTOM)) if mine else (None,) * 4,
+            tuple(map(view.light, SLOT)) if mine else (None,) * 4,
+            view.light(ANALYSE) if mine else None, view.language,
+        ),
+    )  # fmt: skip
+
+
+@lru_cache(maxsize=4096)
+def _computer(
+    box: Box,
+    seat: int,
+    parent: str,
+    filled: int,
+    bottom: int,
+    slots: tuple[int, ...],
+    top: Light | None,
+    below: Lights,
+    install: Lights,
+    analyse: Light | None,
+    language: str,
+) -> Part:
+    columns = []
+    for column in range(6):
+        slot = COLUMN_SLOT.get(column, -1)
+        tech = slots[slot] if slot >= 0 else -1
+        gain = box.tech_top if tech >= 0 else box.computer_top[column]
+        upper = _space(column < filled, gain, top if column == filled else None, language)
+        lower = ""
+        if tech >= 0:
+            lower = _space(bool(bottom >> slot & 1), box.tech_bottom[tech], below[slot], language)
+        elif slot >= 0:
+            light = install[slot]
+            attrs = button(light) if light else explained("computer-slot", told(language, "slot"))
+            look = "s-bit slot lit" if light else "s-bit slot"
+            lower = el("span", icon("computer"), class_=look, **attrs)
+        columns.append(el("div", upper, lower, class_="s-column"))
+    done = press(analyse, icon("analyse"), words(told(language, "do.analyse")))
+    return part(
+        f"computer-{seat}", parent, *columns, done, tag="div", class_="s-computer",
+        **explained("computer", told(language, "computer", n=filled)) | {"role": "group"},
+    )  # fmt: skip
+
+
+def _space(
+    full: bool, gain: tuple[tuple[object, ...], ...], light: Light | None, language: str
+) -> str:
+    inner = icon("data") if full else reward(gain, language)
+    if light:
+        return el("span", inner, class_="s-bit lit", title=light[1], **button(light))
+    return el("span", inner, class_="s-bit full" if full else "s-bit")

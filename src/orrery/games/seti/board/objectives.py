@@ -1,0 +1,71 @@
+"""The solo game's objectives: three open tiles whose tasks tick off, the stack, and what is due."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from orrery.core.picture import Part, el, part, words
+from orrery.games.seti.board.art import icon
+from orrery.games.seti.board.view import Light, View, button, explained, title, told
+from orrery.games.seti.cards_text import sentence, task
+from orrery.games.seti.figures import Box
+from orrery.games.seti.rules.objectives import unfinished
+from orrery.games.seti.rules.turns import ROUNDS
+from orrery.games.seti.words import TASK
+
+NUMERALS = ("", "I", "II", "III")
+
+
+def draw_objectives(view: View) -> None:
+    """Level 1 has none (SETI-32.7)."""
+    s, picture = view.s, view.picture
+    if s.rival < 0 or s.level == 1:
+        return
+    picture.box("objectives", "seti", tag="section", class_="s-section s-objectives")
+    counts = (
+        view.told("objectives.stack", n=len(s.objective_stack)),
+        view.told("objectives.done", n=s.objectives_done),
+    )
+    picture.put(
+        "objectives-title", "objectives", title(view.told("objectives"), "objectives"),
+        *(el("span", words(count)) for count in counts), tag="div",
+    )  # fmt: skip
+    picture.box("objective-tiles", "objectives", tag="div", class_="s-grid")
+    for i, number in enumerate(s.objectives):
+        tasks = len(s.box.solo.objectives[number].tasks)
+        lights = tuple(view.light(TASK[i][k]) for k in range(tasks))
+        picture.add(
+            f"objective-{i}", _tile(s.box, i, number, s.tasks_done[i], lights, view.language)
+        )
+    solo = s.box.solo
+    if s.round < ROUNDS:
+        due = view.told("objectives.due", n=s.round, steps=solo.missing_objective)
+    else:
+        due = view.told("objectives.end", n=unfinished(s), points=solo.open_objective)
+    picture.put("objectives-due", "objectives", words(due), tag="p", class_="s-quiet")
+
+
+@lru_cache(maxsize=1024)
+def _tile(
+    box: Box, place: int, number: int, done: int, lights: tuple[Light | None, ...], language: str
+) -> Part:
+    objective = box.solo.objectives[number]
+    level = NUMERALS[objective.level]
+    tasks = []
+    for k, any_of in enumerate(objective.tasks):
+        ticked, light = bool(done >> k & 1), lights[k]
+        state = told(language, "objectives.ticked" if ticked else "objectives.open")
+        sign = icon("tick") if ticked else el("span", class_="s-ring")
+        text = sentence(task(any_of), language)
+        look = "s-task" + (" ticked" if ticked else "") + (" lit" if light else "")
+        if light:
+            inner = el("span", sign, words(text), class_=look, **button(light))
+        else:
+            inner = el("span", sign, words(text), class_=look, title=state)
+        tasks.append(el("li", inner))
+    name = f"{told(language, 'objectives')} {level}"
+    head = el("header", icon("mission"), el("b", level, **explained("objective", name, True)))
+    return part(
+        f"objective-{place}", "objective-tiles", head, el("ul", *tasks),
+        tag="div", class_=f"s-objective o{objective.level}",
+    )  # fmt: skip

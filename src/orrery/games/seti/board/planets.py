@@ -1,0 +1,151 @@
+"""The planetary board: what orbits, landings and moons bring, and who is there."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from orrery.core.picture import Attrs, Part, el, part, words
+from orrery.games.seti.board import names
+from orrery.games.seti.board.art import body, icon, marker
+from orrery.games.seti.board.rewards import amount, reward
+from orrery.games.seti.board.view import Light, View, button, explained, press, title, told
+from orrery.games.seti.figures import Box
+from orrery.games.seti.rules.species import SAMPLE_PLANETS
+from orrery.games.seti.sky import OUMUAMUA, PLANETS
+from orrery.games.seti.state import NOBODY
+from orrery.games.seti.words import (
+    DATA_SPACE,
+    LAND,
+    LAND_MOON,
+    ORBIT,
+    REMOVE,
+    REMOVE_FIRST,
+    SAMPLE,
+    SAMPLES_AT,
+)
+
+Lights = tuple[Light | None, ...]
+Pile = tuple[tuple[int, Light | None], ...]
+"""Samples, or -1 for one that isn't known, each with the option to take it."""
+
+
+def draw_planets(view: View) -> None:
+    s, picture = view.s, view.picture
+    picture.box("planetary", "seti", tag="section", class_="s-section s-planets")
+    picture.put("planetary-title", "planetary", title(view.told("planets")), tag="div")
+    picture.box("planets", "planetary", tag="div", class_="s-grid")
+    for planet in range(8):
+        if planet == OUMUAMUA and not s.visitor:
+            continue
+        moons = s.box.moons_of[planet]
+        here = s.landed == planet
+        picture.add(
+            f"planet-{planet}",
+            _planet(
+                s.box, planet, s.first_orbits[planet], s.orbiters[planet], s.landing[planet],
+                s.landers[planet], tuple(s.moons[moon] for moon in moons),
+                (view.light(ORBIT[planet]), view.light(LAND[planet]),
+                 *(view.light(LAND_MOON[moon]) for moon in moons)),
+                tuple(view.light(DATA_SPACE[n]) if here else None for n in s.box.landing_data[planet]),
+                (view.light(REMOVE[planet]), view.light(REMOVE_FIRST[planet])),
+                tuple(view.light(REMOVE[len(PLANETS) + moon]) for moon in moons),
+                *_samples(view, planet), view.language,
+            ),
+        )  # fmt: skip
+
+
+def _samples(view: View, planet: int) -> tuple[Pile, Light | None]:
+    if planet not in SAMPLE_PLANETS:
+        return (), None
+    pile = view.s.planet_samples[SAMPLE_PLANETS.index(planet)]
+    known = tuple((x, view.light(SAMPLE[x]) if x >= 0 else None) for x in pile)
+    return known, view.light(SAMPLES_AT[PLANETS[planet]])
+
+
+@lru_cache(maxsize=4096)
+def _planet(
+    box: Box,
+    planet: int,
+    first: int,
+    orbiters: tuple[int, ...],
+    landing: tuple[int, ...],
+    landers: tuple[int, ...],
+    on_moons: tuple[tuple[int, ...], ...],
+    lights: Lights,
+    spaces: Lights,
+    removals: Lights,
+    moon_removals: Lights,
+    pile: Pile,
+    look: Light | None,
+    language: str,
+) -> Part:
+    name = names.planet(planet, language)
+    bonus = reward(box.first_orbit[planet], language)
+    orbit = el(
+        "span", marker(first) if first != NOBODY else bonus, class_="s-space",
+        **({} if lights[0] else explained("first-orbit", told(language, "first-orbit"))),
+    )  # fmt: skip
+    firsts = "".join(
+        _data_space(n, owner, light, lights[1] is not None, language)
+        for n, owner, light in zip(box.landing_data[planet], landing, spaces, strict=True)
+    )
+    rows = [
+        _row("orbit", told(language, "orbit"), reward(box.orbit[planet], language),
+             orbit + _markers(orbiters), lights[0]),
+        _row("land", told(language, "land"), reward(box.land[planet], language),
+             firsts + _markers(landers), lights[1]),
+    ]  # fmt: skip
+    for i, moon in enumerate(box.moons_of[planet]):
+        removal = press(moon_removals[i], "×", look="remove")
+        rows.append(
+            _row("moon", names.moon(moon, language), reward(box.moon_reward[moon], language),
+                 (_markers(on_moons[i]) or el("span", class_="s-space")) + removal, lights[2 + i])
+        )  # fmt: skip
+    removal = "".join(
+        press(light, "×", icon("first") if i else "", look="remove")
+        for i, light in enumerate(removals)
+    )
+    head = el("header", body(planet), el("b", words(name)), removal)
+    return part(
+        f"planet-{planet}", "planets", head, *rows, _sample_row(box, pile, look, language),
+        tag="div", class_="s-planet", **explained(f"planet.{PLANETS[planet]}", name, True) | {"role": "group"},
+    )  # fmt: skip
+
+
+def _markers(seats: tuple[int, ...]) -> str:
+    return "".join(map(marker, seats))
+
+
+def _row(kind: str, name: str, gain: str, pieces: str, light: Light | None) -> str:
+    """What can be done at a planet, what it brings, and who has done it. Where pieces are buttons
+    themselves, the row around them isn't one."""
+    attrs = button(light) if light else explained(kind, name)
+    label = el("span", icon("land" if kind == "moon" else kind), words(name), class_="s-what")
+    look = f"s-line {kind} lit" if light else f"s-line {kind}"
+    return el("div", label, gain, el("span", pieces, class_="s-pieces"), class_=look, **attrs)
+
+
+def _data_space(n: int, owner: int, light: Light | None, inside: bool, language: str) -> str:
+    inner = marker(owner) if owner != NOBODY else amount(n, "data")
+    if light:
+        return el("span", inner, class_="s-space lit", title=light[1], **button(light))
+    name = told(language, "first-landing", n=n)
+    help: Attrs = {} if inside else explained("first-landing", name)
+    return el("span", inner, class_="s-space", **help)
+
+
+def _sample_row(box: Box, pile: Pile, look: Light | None, language: str) -> str:
+    if not pile:
+        return ""
+    tokens = "".join(
+        press(light, icon("sample"), reward(box.samples[x], language))
+        or el(
+            "span",
+            icon("sample"),
+            reward(box.samples[x], language) if x >= 0 else "?",
+            class_="s-chip",
+        )
+        for x, light in pile
+    )
+    attrs = button(look) if look else explained("sample", told(language, "samples"))
+    return el("div", tokens, class_="s-line samples lit" if look else "s-line samples", **attrs)

@@ -1,0 +1,204 @@
+"""The two species: spaces for traces before and after their discovery, and what each brings."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from orrery.core.picture import Part, el, part, words
+from orrery.games.seti.board import names
+from orrery.games.seti.board.art import icon, marker
+from orrery.games.seti.board.cards import put_cards
+from orrery.games.seti.board.rewards import amount, cost, reward
+from orrery.games.seti.board.view import Light, View, button, explained, title, told
+from orrery.games.seti.figures import Box
+from orrery.games.seti.ops import COLOURS
+from orrery.games.seti.rules.traces import FIRST_SAMPLE_LEVEL
+from orrery.games.seti.state import NOBODY
+from orrery.games.seti.words import (
+    ALIEN_DECK,
+    ANOMALIES,
+    CENTAURIANS,
+    EXERTIANS,
+    MASCAMITES,
+    MESSAGE,
+    OVERFLOW,
+    SIDES,
+    SPECIES,
+    TRACE,
+)
+
+HIDDEN = -1
+Lights = tuple[Light | None, ...]
+
+
+def draw_species(view: View) -> None:
+    for slot in (0, 1):
+        _draw_slot(view, slot)
+
+
+def _draw_slot(view: View, slot: int) -> None:
+    s, picture = view.s, view.picture
+    id = f"species-{slot}"
+    species = s.species[slot] if s.discovered[slot] else HIDDEN
+    picture.box(id, "seti", tag="section", class_=f"s-section s-species {SIDES[slot]}")
+    name = names.species(species, view.language) if species >= 0 else view.told("unknown")
+    picture.put(
+        f"{id}-title", id, title(name), el("span", words(names.side(SIDES[slot], view.language))), tag="div",
+        **explained(f"species.{SPECIES[species]}" if species >= 0 else "species", name) | {"role": "group"},
+    )  # fmt: skip
+    picture.box(f"{id}-columns", id, tag="div", class_="s-columns")
+    samples = tuple(s.sample_spaces) if species == MASCAMITES else ()
+    for colour in range(3):
+        at = 3 * slot + colour
+        picture.add(
+            f"{id}-{COLOURS[colour]}",
+            _column(
+                s.box, slot, colour, species, s.markers[at], s.discovery[slot][colour],
+                s.overflow[at], samples, tuple(map(view.light, TRACE[slot][colour])), view.language,
+            ),
+        )  # fmt: skip
+    if species >= 0:
+        _draw_more(view, slot, id, species)
+
+
+@lru_cache(maxsize=4096)
+def _column(
+    box: Box,
+    slot: int,
+    colour: int,
+    species: int,
+    markers: tuple[tuple[int, ...], ...],
+    discovery: int,
+    overflow: tuple[int, ...],
+    samples: tuple[int, ...],
+    lights: Lights,
+    language: str,
+) -> Part:
+    """The spaces of a colour: the board's from the top, then discovery and overflow."""
+    name = COLOURS[colour]
+    rows = []
+    spaces = box.spaces[species][colour] if species >= 0 else []
+    for level in range(len(spaces) - 1, -1, -1):
+        space = spaces[level]
+        gain = reward(space.reward, language)
+        if space.sample:
+            lies = level - FIRST_SAMPLE_LEVEL
+            if lies >= len(samples):
+                continue
+            gain = icon("sample") + reward(box.samples[samples[lies]], language)
+        what, n = space.cost
+        if what:
+            gain = cost(what, n, language) + gain
+        if space.danger:
+            gain += el("span", amount(space.danger, "danger"), class_="s-chip")
+        look = "s-trace endless" if space.endless else "s-trace"
+        rows.append(_space(look, gain, markers[level], lights[level + 1], "trace-space", language))
+    owner = (discovery,) if discovery != NOBODY else ()
+    gain = reward(box.discovery[slot], language)
+    rows.append(_space("s-trace discovery", gain, owner, lights[0], "discovery", language))
+    gain = reward(box.overflow, language)
+    rows.append(_space("s-trace overflow", gain, overflow, lights[OVERFLOW], "overflow", language))
+    head = el("div", icon(name, f"c-{name}"), class_="s-colour",
+              **explained(f"trace.{name}", names.trace(name, language)))  # fmt: skip
+    return part(
+        f"species-{slot}-{name}", f"species-{slot}-columns", head, *rows, tag="div",
+        class_=f"s-traces c-{name}",
+    )  # fmt: skip
+
+
+def _space(
+    look: str, gain: str, markers: tuple[int, ...], light: Light | None, help: str, language: str
+) -> str:
+    inner = gain + el("span", *map(marker, markers), class_="s-pieces")
+    if light:
+        return el("div", inner, class_=f"{look} lit", title=light[1], **button(light))
+    if markers:
+        look += " taken"
+    return el("div", inner, class_=look, **explained(help, told(language, help)))
+
+
+def _draw_more(view: View, slot: int, id: str, species: int) -> None:
+    s, picture = view.s, view.picture
+    inner = ""
+    if species == ANOMALIES:
+        tokens = tuple((colour, side) for _, colour, side in s.anomalies)
+        inner = _anomalies(s.box, tokens, view.language)
+    elif species == CENTAURIANS:
+        lights = tuple(map(view.light, MESSAGE))
+        inner = _messages(s.box, tuple(s.message_taken), lights, view.language)
+    elif species == EXERTIANS:
+        hands = tuple(map(len, s.exertian_hand))
+        played = tuple(map(len, s.exertian_played))
+        inner = _exertians(s.box, tuple(s.exertian_at), hands, played, view.names, view.language)
+    if inner:
+        picture.put(f"{id}-more", id, inner, tag="div", class_="s-more")
+    if species == EXERTIANS:
+        return
+    picture.box(f"{id}-cards", id, tag="div", class_="s-cards")
+    face_up = s.alien_open[slot]
+    if face_up:
+        put_cards(view, f"{id}-cards", [face_up])
+    left = len(s.alien_decks[slot])
+    picture.add(f"{id}-deck", _deck(id, left, view.light(ALIEN_DECK[slot]), view.language))
+
+
+@lru_cache(maxsize=256)
+def _deck(id: str, left: int, light: Light | None, language: str) -> Part:
+    attrs = button(light) if light else explained("alien-deck", told(language, "deck-left", n=left))
+    return part(
+        f"{id}-deck", f"{id}-cards", el("b", words(told(language, "alien-deck"))),
+        el("span", str(left), class_="s-big"), tag="div",
+        class_="s-deck alien lit" if light else "s-deck alien", **attrs,
+    )  # fmt: skip
+
+
+@lru_cache(maxsize=256)
+def _anomalies(box: Box, tokens: tuple[tuple[int, int], ...], language: str) -> str:
+    return "".join(
+        el(
+            "span", icon(COLOURS[colour], f"c-{COLOURS[colour]}"), "→",
+            reward(box.anomalies[colour][side], language), class_="s-token",
+            **explained("anomaly", told(language, "anomaly")) | {"role": "group"},
+        )
+        for colour, side in tokens
+    )  # fmt: skip
+
+
+@lru_cache(maxsize=1024)
+def _messages(box: Box, taken: tuple[int, ...], lights: Lights, language: str) -> str:
+    """The rewards for answers, each to be had once."""
+    out = []
+    for ops, owner, light in zip(box.message_rewards, taken, lights, strict=True):
+        inner = icon("message") + reward(ops, language) + (marker(owner) if owner != NOBODY else "")
+        if light:
+            out.append(el("span", inner, class_="s-token lit", title=light[1], **button(light)))
+        else:
+            help = explained("message-reward", told(language, "message-reward")) | {"role": "group"}
+            out.append(el("span", inner, class_="s-token", **help))
+    return "".join(out)
+
+
+@lru_cache(maxsize=1024)
+def _exertians(
+    box: Box,
+    at: tuple[int, ...],
+    hands: tuple[int, ...],
+    played: tuple[int, ...],
+    players: tuple[str, ...],
+    language: str,
+) -> str:
+    """Milestones with their price, and how many cards each player holds and has played."""
+    out = []
+    for score, price in zip(at, box.exertian_price, strict=True):
+        fee = cost("credit", price, language) if price else ""
+        out.append(
+            el("span", icon("danger"), el("b", str(score)), fee, class_="s-token",
+               **explained("exertian-milestone", told(language, "exertian-milestone", n=score)))
+        )  # fmt: skip
+    for seat, (held, down) in enumerate(zip(hands, played, strict=True)):
+        name = told(language, "exertian-cards", player=players[seat], held=held, played=down)
+        out.append(
+            el("span", marker(seat), icon("hand"), f"{held} · {down}", class_="s-token",
+               **explained("exertian-cards", name))
+        )  # fmt: skip
+    return "".join(out)

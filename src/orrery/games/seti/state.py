@@ -1,0 +1,533 @@
+"""The state of a game of SETI: plain data."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+from orrery.core.state import State
+from orrery.games.seti.figures import Box
+from orrery.games.seti.ops import Ops
+from orrery.games.seti.sky import EARTH, Map
+
+NOBODY = -1
+NEUTRAL = -2
+NO_CARD = 0
+
+SOURCES = (
+    "start", "orbits", "landings", "signals", "sectors", "traces", "techs", "computer", "cards",
+    "missions", "species", "gold-cards", "gold-tiles", "exertians", "objectives", "danger",
+)  # fmt: skip
+"""Where points come from."""
+SOURCE = {name: i for i, name in enumerate(SOURCES)}
+
+T = TypeVar("T")
+
+
+def add(lists: list[tuple[T, ...]], i: int, thing: T) -> None:
+    """Put a thing at the end of the i-th of several rows. Rows are tuples, so copies share them."""
+    lists[i] = (*lists[i], thing)
+
+
+def drop(lists: list[tuple[T, ...]], i: int, thing: T) -> None:
+    """Take a thing out of the i-th row."""
+    row = list(lists[i])
+    row.remove(thing)
+    lists[i] = tuple(row)
+
+
+def put(lists: list[tuple[T, ...]], i: int, at: int, thing: T) -> None:
+    """Change one place of the i-th row."""
+    row = list(lists[i])
+    row[at] = thing
+    lists[i] = tuple(row)
+
+
+RIVAL_WAYS = {
+    "gain": "rival-gain",
+    "draw": "rival-cards",
+    "pick": "rival-cards",
+    "alien-card": "rival-alien-card",
+    "income": "rival-income",
+    "trace": "rival-trace",
+    "signal": "rival-signal",
+    "launch": "rival-nothing",
+    "move": "rival-nothing",
+}
+"""What the solo rival does instead of an operation."""
+
+Effect = tuple[str, str, str, Ops, tuple[int, ...]]
+"""Until the end of the turn: event, target, limit, what it brings, and the planets already paid."""
+Capsule = tuple[int, int]
+"""Its space and its sample."""
+
+
+class Seti(State):
+    """Seats are numbered clockwise from 0. Lists over seats, stars, planets or species slots."""
+
+    __slots__ = (
+        "acting",
+        "alien_decks",
+        "alien_discards",
+        "alien_open",
+        "anomalies",
+        "arrow",
+        "bottom",
+        "box",
+        "capsules",
+        "card_marks",
+        "chosen_probe",
+        "circles",
+        "claims",
+        "completed",
+        "computer",
+        "covered",
+        "credits",
+        "data",
+        "deck",
+        "discard",
+        "discovered",
+        "discovery",
+        "done",
+        "drawn",
+        "earth_map",
+        "endgame",
+        "energy",
+        "exertian_at",
+        "exertian_hand",
+        "exertian_played",
+        "exertian_seen",
+        "exertian_supply",
+        "exofossils",
+        "filled",
+        "first",
+        "first_orbits",
+        "found",
+        "free",
+        "gold_done",
+        "gold_sides",
+        "hand",
+        "held",
+        "knows_samples",
+        "landed",
+        "landers",
+        "landing",
+        "last_star",
+        "launched",
+        "level",
+        "main_done",
+        "markers",
+        "message_at",
+        "message_taken",
+        "messages",
+        "mission_slot",
+        "missions",
+        "moons",
+        "neutral",
+        "neutral_done",
+        "objective_stack",
+        "objectives",
+        "objectives_done",
+        "offsets",
+        "open",
+        "orbiters",
+        "over",
+        "overflow",
+        "passed",
+        "planet_samples",
+        "players",
+        "playing",
+        "points",
+        "probes",
+        "progress",
+        "publicity",
+        "rival",
+        "rival_card",
+        "rival_deck",
+        "rival_line",
+        "rival_messages",
+        "rival_played",
+        "rival_reserve",
+        "rival_techs",
+        "rotated",
+        "rotation",
+        "round",
+        "row",
+        "sample_spaces",
+        "scan_marks",
+        "score",
+        "signals",
+        "slots",
+        "species",
+        "stack_known",
+        "stacks",
+        "star_at",
+        "tasks_done",
+        "tech_held",
+        "tech_stacks",
+        "tech_taken",
+        "techs",
+        "this_turn",
+        "trace_colour",
+        "traces",
+        "tucked",
+        "turn",
+        "turn_rules",
+        "two_points",
+        "wins",
+    )  # fmt: skip
+    aside = frozenset({"news", "box", "earth_map"})
+
+    box: Box
+    earth_map: Map
+    """The sky as the offsets show it."""
+    players: int
+    over: bool
+
+    # -- the course of the game --
+    round: int
+    first: int
+    """Who holds the starting player marker."""
+    turn: int
+    """Whose turn it is."""
+    passed: list[bool]
+    rotated: bool
+    """Whether somebody has passed in this round, and so the system was rotated."""
+    main_done: bool
+    acting: bool
+    """Whether the main action is under way."""
+    free: bool
+    """Whether free actions may be added to the questions of the player whose turn it is."""
+    this_turn: list[Effect]
+    turn_rules: list[str]
+    held: int
+    """Movement points kept to leave asteroids together with others."""
+
+    # -- the sky --
+    offsets: list[int]
+    rotation: int
+    """How often the system was rotated; every third time the same disc turns."""
+    probes: list[tuple[int, ...]]
+    capsules: list[tuple[Capsule, ...]]
+    star_at: list[int]
+    """The star of each sector."""
+    signals: list[tuple[int, ...]]
+    """The markers in each star's data slot, and last those on the 'Oumuamua tile."""
+    completed: list[int]
+    """Slots that wait to be settled."""
+    wins: list[tuple[int, ...]]
+
+    # -- the planets --
+    first_orbits: list[int]
+    """Who stands on each planet's first-orbit space."""
+    orbiters: list[tuple[int, ...]]
+    """The other orbiters."""
+    landing: list[tuple[int, ...]]
+    """Who stands on each of a planet's first-landing spaces."""
+    landers: list[tuple[int, ...]]
+    """The other landers."""
+    moons: list[tuple[int, ...]]
+
+    # -- cards --
+    deck: list[int]
+    """The top one last."""
+    discard: list[int]
+    row: list[int]
+    stacks: list[tuple[int, ...]]
+    """The end-of-round stacks of rounds 1 to 4."""
+    stack_known: list[int]
+    """Per seat a mask of the cards it has seen in the stack of this round."""
+    hand: list[tuple[int, ...]]
+    open: int
+    """A mask of the hand cards that everybody has seen."""
+    playing: list[int]
+    """Cards being played."""
+    tucked: list[tuple[int, ...]]
+    missions: list[tuple[int, ...]]
+    """Conditional missions in play."""
+    circles: list[tuple[int, ...]]
+    """Triggered missions in play."""
+    covered: list[int]
+    """Per card a mask of its covered circles."""
+    endgame: list[tuple[int, ...]]
+    done: list[tuple[int, ...]]
+    """Completed missions."""
+
+    # -- what players have --
+    credits: list[int]
+    energy: list[int]
+    publicity: list[int]
+    data: list[int]
+    exofossils: list[int]
+    score: list[int]
+    points: list[int]
+    """Per seat its points by source."""
+    computer: list[int]
+    """How many top spaces hold data."""
+    bottom: list[int]
+    """A mask of the filled bottom spaces, by slot."""
+    slots: list[tuple[int, ...]]
+    """The computer technology in each slot."""
+    techs: list[int]
+    """A mask of technologies."""
+    tech_stacks: list[tuple[int, ...]]
+    """The bonuses of the tiles left, the top one last."""
+    two_points: list[bool]
+
+    # -- gold tiles and milestones --
+    gold_sides: list[int]
+    claims: list[tuple[int, ...]]
+    gold_done: list[int]
+    neutral: list[int]
+    neutral_done: list[int]
+
+    # -- species --
+    species: list[int]
+    discovered: list[bool]
+    discovery: list[tuple[int, ...]]
+    """Per slot the markers on its three discovery spaces."""
+    overflow: list[tuple[int, ...]]
+    """Per slot and colour the overflow markers."""
+    markers: list[tuple[tuple[int, ...], ...]]
+    """Per slot and colour the markers on each level (from 0) of a species board."""
+    traces: list[int]
+    """Per seat how many traces it has marked, by slot and colour."""
+    filled: list[int]
+    """Slots in the order in which their third discovery space was filled."""
+    alien_decks: list[tuple[int, ...]]
+    alien_open: list[int]
+    alien_discards: list[tuple[int, ...]]
+    planet_samples: list[tuple[int, ...]]
+    """The samples on Jupiter and on Saturn."""
+    sample_spaces: list[int]
+    """The samples on the species board, the starting one first."""
+    knows_samples: list[int]
+    """Per seat a mask of the samples on planets it has looked at."""
+    anomalies: list[tuple[int, int, int]]
+    """Sector, colour and side of each."""
+    messages: list[tuple[tuple[int, int], ...]]
+    """Per seat the messages on their way: the score that answers them, and the card."""
+    message_at: list[int]
+    """Per seat the score of its message tile; -1 without one."""
+    message_taken: list[int]
+    """Who has covered each message reward."""
+    exertian_hand: list[tuple[int, ...]]
+    exertian_played: list[tuple[int, ...]]
+    exertian_supply: list[int]
+    exertian_at: list[int]
+    exertian_seen: list[int]
+    """Per seat how many Exertian milestones it has dealt with."""
+
+    found: list[int]
+    """Slots in the order in which their species were discovered."""
+
+    # -- the solo game --
+    rival: int
+    """The rival's seat; -1 in a game of players only."""
+    level: int
+    arrow: str
+    """The decision arrow of the rival's current card."""
+    progress: int
+    """The space of its progress marker."""
+    rival_deck: list[int]
+    """The top one last."""
+    rival_played: list[int]
+    rival_reserve: list[int]
+    rival_card: int
+    rival_line: int
+    """The action of the card that it took."""
+    rival_techs: list[int]
+    """How many technologies it has to discard, by kind."""
+    rival_messages: int
+    objectives: list[int]
+    """The open objectives."""
+    tasks_done: list[int]
+    """For each open objective a mask of its tasks that are done."""
+    objective_stack: list[int]
+    objectives_done: int
+    """Completed objectives not yet spent."""
+
+    # -- what the card at work remembers --
+    landed: int
+    """The planet of the last landing, plus 100 on a moon; -1 if it failed."""
+    launched: bool
+    tech_taken: int
+    tech_held: bool
+    """Whether others had the technology just taken."""
+    trace_colour: int
+    card_marks: list[int]
+    """The slots this card has marked."""
+    scan_marks: list[int]
+    """The slots this scan has marked."""
+    last_star: int
+    drawn: list[int]
+    chosen_probe: int
+    mission_slot: int
+
+    def copy(self) -> Seti:
+        twin = Seti()
+        twin.agenda = self.agenda.copy()
+        twin.luck = self.luck.copy()
+        twin.news = self.news
+        twin.reveals = self.reveals
+        twin.box = self.box
+        twin.earth_map = self.earth_map
+        twin.players = self.players
+        twin.over = self.over
+        twin.round = self.round
+        twin.first = self.first
+        twin.turn = self.turn
+        twin.passed = self.passed.copy()
+        twin.rotated = self.rotated
+        twin.main_done = self.main_done
+        twin.acting = self.acting
+        twin.free = self.free
+        twin.this_turn = self.this_turn.copy()
+        twin.turn_rules = self.turn_rules.copy()
+        twin.held = self.held
+        twin.offsets = self.offsets.copy()
+        twin.rotation = self.rotation
+        twin.probes = self.probes.copy()
+        twin.capsules = self.capsules.copy()
+        twin.star_at = self.star_at
+        twin.signals = self.signals.copy()
+        twin.completed = self.completed.copy()
+        twin.wins = self.wins.copy()
+        twin.first_orbits = self.first_orbits.copy()
+        twin.orbiters = self.orbiters.copy()
+        twin.landing = self.landing.copy()
+        twin.landers = self.landers.copy()
+        twin.moons = self.moons.copy()
+        twin.deck = self.deck.copy()
+        twin.discard = self.discard.copy()
+        twin.row = self.row.copy()
+        twin.stacks = self.stacks.copy()
+        twin.stack_known = self.stack_known.copy()
+        twin.hand = self.hand.copy()
+        twin.open = self.open
+        twin.playing = self.playing.copy()
+        twin.tucked = self.tucked.copy()
+        twin.missions = self.missions.copy()
+        twin.circles = self.circles.copy()
+        twin.covered = self.covered.copy()
+        twin.endgame = self.endgame.copy()
+        twin.done = self.done.copy()
+        twin.credits = self.credits.copy()
+        twin.energy = self.energy.copy()
+        twin.publicity = self.publicity.copy()
+        twin.data = self.data.copy()
+        twin.exofossils = self.exofossils.copy()
+        twin.score = self.score.copy()
+        twin.points = self.points.copy()
+        twin.computer = self.computer.copy()
+        twin.bottom = self.bottom.copy()
+        twin.slots = self.slots.copy()
+        twin.techs = self.techs.copy()
+        twin.tech_stacks = self.tech_stacks.copy()
+        twin.two_points = self.two_points.copy()
+        twin.gold_sides = self.gold_sides
+        twin.claims = self.claims.copy()
+        twin.gold_done = self.gold_done.copy()
+        twin.neutral = self.neutral.copy()
+        twin.neutral_done = self.neutral_done.copy()
+        twin.species = self.species.copy()
+        twin.discovered = self.discovered.copy()
+        twin.discovery = self.discovery.copy()
+        twin.overflow = self.overflow.copy()
+        twin.markers = self.markers.copy()
+        twin.traces = self.traces.copy()
+        twin.filled = self.filled.copy()
+        twin.alien_decks = self.alien_decks.copy()
+        twin.alien_open = self.alien_open.copy()
+        twin.alien_discards = self.alien_discards.copy()
+        twin.planet_samples = self.planet_samples.copy()
+        twin.sample_spaces = self.sample_spaces.copy()
+        twin.knows_samples = self.knows_samples.copy()
+        twin.anomalies = self.anomalies.copy()
+        twin.messages = self.messages.copy()
+        twin.message_at = self.message_at.copy()
+        twin.message_taken = self.message_taken.copy()
+        twin.exertian_hand = self.exertian_hand.copy()
+        twin.exertian_played = self.exertian_played.copy()
+        twin.exertian_supply = self.exertian_supply.copy()
+        twin.exertian_at = self.exertian_at.copy()
+        twin.exertian_seen = self.exertian_seen.copy()
+        twin.found = self.found.copy()
+        twin.rival = self.rival
+        self._copy_solo(twin)
+        twin.landed = self.landed
+        twin.launched = self.launched
+        twin.tech_taken = self.tech_taken
+        twin.tech_held = self.tech_held
+        twin.trace_colour = self.trace_colour
+        twin.card_marks = self.card_marks.copy()
+        twin.scan_marks = self.scan_marks.copy()
+        twin.last_star = self.last_star
+        twin.drawn = self.drawn.copy()
+        twin.chosen_probe = self.chosen_probe
+        twin.mission_slot = self.mission_slot
+        return twin
+
+    def _copy_solo(self, twin: Seti) -> None:
+        twin.level = self.level
+        twin.arrow = self.arrow
+        twin.progress = self.progress
+        twin.rival_deck = self.rival_deck.copy()
+        twin.rival_played = self.rival_played.copy()
+        twin.rival_reserve = self.rival_reserve.copy()
+        twin.rival_card = self.rival_card
+        twin.rival_line = self.rival_line
+        twin.rival_techs = self.rival_techs.copy()
+        twin.rival_messages = self.rival_messages
+        twin.objectives = self.objectives.copy()
+        twin.tasks_done = self.tasks_done.copy()
+        twin.objective_stack = self.objective_stack.copy()
+        twin.objectives_done = self.objectives_done
+
+    # -- putting operations on the agenda --
+
+    def give(self, seat: int, ops: Ops) -> None:
+        """Let a seat have these operations next, in order (SETI-4.14); the rival has its own ways
+        (SETI-30)."""
+        agenda = self.agenda
+        if seat == self.rival:
+            for name, *rest in reversed(ops):
+                agenda.append((RIVAL_WAYS.get(name) or name, seat, *rest))
+            return
+        for op in reversed(ops):
+            agenda.append((op[0], seat, *op[1:]))
+
+    def gain_points(self, seat: int, n: int, source: str) -> None:
+        self.score[seat] += n
+        self.points[len(SOURCES) * seat + SOURCE[source]] += n
+        if self.news is not None and n:
+            self.tell("points", seat, points=n, source=source)
+        if self.objectives and seat != self.rival:
+            self.then(("check_states",))
+
+    # -- questions --
+
+    @property
+    def visitor(self) -> bool:
+        """Whether the 'Oumuamua tile is in place."""
+        return self.earth_map.place[7] >= 0
+
+    def content(self, space: int) -> int:
+        return self.earth_map.content[space]
+
+    def sector_of(self, planet: int) -> int:
+        return self.earth_map.place[planet] % 8
+
+    @property
+    def earth(self) -> int:
+        """The space of Earth."""
+        return self.earth_map.place[EARTH]
+
+    def slot_of(self, species: int) -> int:
+        """Where a species in play was discovered; -1 if it wasn't."""
+        for slot in (0, 1):
+            if self.discovered[slot] and self.species[slot] == species:
+                return slot
+        return -1
+
+    def has_tech(self, seat: int, tech: int) -> bool:
+        return bool(self.techs[seat] >> tech & 1)

@@ -1,0 +1,267 @@
+"""Events and questions of SETI as messages."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from orrery.core.choice import Choice
+from orrery.core.events import Event
+from orrery.games.seti import figures
+from orrery.games.seti.cards_text import (
+    STAR_NAMES,
+    gains,
+    good,
+    moon,
+    planet,
+    task,
+    trace_of,
+)
+from orrery.games.seti.ops import INCOMES
+from orrery.games.seti.rules.freely import card_number
+from orrery.games.seti.sky import ASTEROIDS, COMET, PLANETS
+from orrery.games.seti.state import Seti
+from orrery.games.seti.words import (
+    MOONS,
+    OVERFLOW,
+    SAMPLES,
+    SIDES,
+    SPECIES,
+)
+from orrery.locale import Message, Param
+
+Names = Sequence[str | Message]
+Params = dict[str, Param]
+
+
+# -- names --
+
+
+def space(s: Seti, at: int) -> Message:
+    """A space by what is there; all but planets with their place."""
+    content = s.earth_map.content[at]
+    if content < len(PLANETS):
+        return Message("seti.place.planet", planet=planet(PLANETS[content]))
+    name = {COMET: "comet", ASTEROIDS: "asteroids"}.get(content, "empty")
+    return Message(f"seti.place.{name}", ring=at // 8 + 1, sector=at % 8)
+
+
+def bare_space(at: object) -> Message:
+    """A space by its place alone."""
+    assert isinstance(at, int)
+    return Message("seti.place.space", ring=at // 8 + 1, sector=at % 8)
+
+
+def star(name: object) -> Message | str:
+    return Message("seti.tile") if name == "tile" else STAR_NAMES[str(name)]
+
+
+def card_title(name: object) -> str:
+    """A card's name from its number (`45`, `et.7`), as the built-in components give it."""
+    return figures.load().figures.cards[card_number(str(name))].name
+
+
+def tech(name: object) -> Message:
+    return Message(f"seti.tech.{name}")
+
+
+def species(s: Seti, slot: int) -> Message:
+    """A species by its name, or by its side while nobody knows it."""
+    if s.discovered[slot]:
+        return Message(f"seti.species.{SPECIES[s.species[slot]]}")
+    return side(SIDES[slot])
+
+
+def side(name: object) -> Message:
+    return Message(f"seti.side.{name}")
+
+
+def income_gains(kind: int) -> Message:
+    """What an income gives once."""
+    if INCOMES[kind] == "card":
+        return Message("seti.reward.draw", n=1)
+    return good(INCOMES[kind], 1)
+
+
+# -- the log --
+
+
+def tell(event: Event, names: Names) -> Message | None:
+    """The event as a sentence."""
+    build = SENTENCES.get(event.kind)
+    if build is None:
+        return None
+    id, params = build(event)
+    if event.seat is not None:
+        params["player"] = names[event.seat]
+    return Message(f"seti.log.{id}", **params)
+
+
+Built = tuple[str, Params]
+Words = Callable[[object], Param]
+
+
+def _plain(**convert: Words) -> Callable[[Event], Built]:
+    """A sentence named after the event, each fact turned into words as told here."""
+
+    def build(event: Event) -> Built:
+        return event.kind, {k: f(event.facts[k]) for k, f in convert.items()}
+
+    return build
+
+
+def _secret_card(event: Event) -> Built:
+    """A card that only its owner has seen."""
+    if "card" in event.facts:
+        return f"{event.kind}-own", {"card": card_title(event.facts["card"])}
+    return event.kind, {}
+
+
+def _lands(event: Event) -> Built:
+    place = event.facts["place"]
+    if place in MOONS:
+        return "lands.moon", {"moon": moon(place)}
+    return "lands.planet", {"planet": planet(place)}
+
+
+def _removes(event: Event) -> Built:
+    place = event.facts["place"]
+    if place in MOONS:
+        return "removes.moon", {"moon": moon(place)}
+    return f"removes.{event.facts['piece']}", {"planet": planet(place)}
+
+
+def _corner(event: Event) -> Built:
+    card = figures.load().figures.cards[card_number(str(event.facts["card"]))]
+    return "corner", {"card": card.name, "gains": gains(card.corner)}
+
+
+def _delivers(event: Event) -> Built:
+    box = figures.load().figures
+    return "delivers", {"gains": gains(box.samples[SAMPLES.index(str(event.facts["sample"]))])}
+
+
+def _gains(event: Event) -> Built:
+    return "gains", {"things": good(event.facts["what"], _number(event.facts["n"]))}
+
+
+def _exchanges(event: Event) -> Built:
+    return "exchanges", {
+        "given": good(event.facts["given"], 2),
+        "taken": good(event.facts["taken"], 1),
+    }
+
+
+def _points(event: Event) -> Built:
+    n = _number(event.facts["points"])
+    source = Message(f"seti.source.{event.facts['source']}")
+    return ("points" if n > 0 else "loses"), {"points": good("vp", abs(n)), "source": source}
+
+
+def _trace(event: Event) -> Built:
+    params: Params = {"trace": trace_of(event.facts["colour"]), "side": side(event.facts["side"])}
+    place = _number(event.facts["place"])
+    if place == OVERFLOW:
+        return "trace.overflow", params
+    if place == 0:
+        return "trace.discovery", params
+    return "trace.board", {**params, "place": place}
+
+
+def _discovered(event: Event) -> Built:
+    found = Message(f"seti.species.{event.facts['species']}")
+    return f"discovered.{event.facts['side']}", {"species": found}
+
+
+def _anomaly(event: Event) -> Built:
+    return ("anomaly-nobody" if event.seat is None else "anomaly"), {}
+
+
+def _rival(event: Event) -> Built:
+    return f"rival.{event.facts['do']}", {}
+
+
+def _task_told(event: Event) -> Built:
+    box = figures.load().figures.solo
+    found = next(one for one in box.objectives if one.id == event.facts["objective"])
+    return "task", {"task": task(found.tasks[_number(event.facts["task"])])}
+
+
+def _number(value: object) -> int:
+    assert isinstance(value, int)
+    return value
+
+
+SENTENCES: dict[str, Callable[[Event], Built]] = {
+    "turn": _plain(),
+    "round": _plain(number=_number),
+    "launches": _plain(),
+    "moves": _plain(start=bare_space, to=bare_space),
+    "pushed": _plain(to=bare_space),
+    "orbits": _plain(planet=planet),
+    "lands": _lands,
+    "removes": _removes,
+    "scans": _plain(),
+    "marks": _plain(star=star),
+    "row-signal": _plain(card=card_title),
+    "sector": _plain(star=star),
+    "tile": _plain(),
+    "places": _plain(),
+    "analyses": _plain(),
+    "plays": _plain(card=card_title),
+    "corner": _corner,
+    "discards": _plain(card=card_title),
+    "shows": _plain(card=card_title),
+    "takes": _plain(card=card_title),
+    "draws": _secret_card,
+    "keeps": _secret_card,
+    "alien-card": _secret_card,
+    "exertian": _secret_card,
+    "tucks": _plain(card=card_title, income=lambda kind: Message(f"seti.income.{kind}")),
+    "covers": _plain(card=card_title),
+    "completes": _plain(card=card_title),
+    "delivers": _delivers,
+    "collects": _plain(planet=planet),
+    "exchanges": _exchanges,
+    "buys": _plain(),
+    "gains": _gains,
+    "points": _points,
+    "tech": _plain(tech=tech),
+    "rotates": _plain(disc=_number),
+    "trace": _trace,
+    "discovered": _discovered,
+    "anomaly": _anomaly,
+    "gold": _plain(tile=lambda tile: Message(f"seti.gold.{tile}")),
+    "neutral": _plain(),
+    "message": _plain(reward=_number),
+    "answered": _plain(card=card_title),
+    "passes": _plain(),
+    "rival": _rival,
+    "rival-flies": _plain(planet=planet),
+    "progress": _plain(n=_number),
+    "stronger": _plain(),
+    "task": _task_told,
+    "objective": _plain(),
+    "objectives": _plain(spent=_number, missing=_number),
+    "over": _plain(),
+}
+
+
+# -- questions --
+
+
+def ask(seen: Seti, choice: Choice, names: Names) -> Message:
+    """What the seat is asked."""
+    if choice.kind == "turn" and seen.main_done:
+        return Message("seti.ask.turn-done")
+    if choice.kind == "move":
+        return Message("seti.ask.move", n=waiting(seen, "move", 2, 1))
+    return Message(f"seti.ask.{choice.kind}")
+
+
+def waiting(s: Seti, task: str, at: int, otherwise: int) -> int:
+    """A figure of the task that asks."""
+    if s.agenda and s.agenda[-1][0] == task:
+        found = s.agenda[-1][at]
+        if isinstance(found, int):
+            return found
+    return otherwise

@@ -1,0 +1,284 @@
+"""The picture of SETI: whole, valid, and lit where something may be done."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Iterator
+from html import unescape
+from itertools import combinations
+from xml.etree import ElementTree
+
+import pytest
+
+from orrery.core.luck import Luck
+from orrery.core.picture import Part, Picture, Scene
+from orrery.core.table import Table
+from orrery.games.seti.board import style
+from orrery.games.seti.board.sky import STEPS, destinations, disc_angles
+from orrery.games.seti.board.view import View
+from orrery.games.seti.rules.probes import space_at
+from orrery.games.seti.state import Seti
+from orrery.games.seti.words import PROBE, SPECIES
+from orrery.locale import LANGUAGES, catalogue
+from tests.games.seti.scenario import new_table, position
+
+NAMES = ["Olena", "Ann & <Bob>", 'The "Cat"', "Maximiliana Featherstonehaugh of Much Wenlock"]
+PAIRS = list(combinations(SPECIES, 2))
+EAGER = {
+    "pass": 0.12, "exchange": 0.01, "buy": 0.1, "corner": 0.1, "place": 3, "complete": 5,
+    "deliver": 8, "move": 0.2, "carry": 1, "play": 4, "land": 6, "orbit": 5, "analyse": 20,
+    "scan": 5, "research": 4, "launch": 4, "cover": 5, "skip": 0.5, "stop": 0.5,
+}  # fmt: skip
+"""How much likelier than others an option is chosen: games in which everything happens."""
+
+
+def play(
+    players: int, seed: int, every: int = 1, rich: bool = True, **options: int
+) -> Iterator[Table[Seti]]:
+    """A game (of rich players), at every so many of its decisions and at its end."""
+    table = new_table(players, seed=seed, species=PAIRS[seed % len(PAIRS)], **options)
+    luck = random.Random(seed)
+    n = 0
+    while table.choice is not None:
+        if n % every == 0:
+            yield table
+        n += 1
+        if rich and luck.random() < 0.08:
+            s = table.state
+            for seat in range(players):
+                s.credits[seat] += 2
+                s.energy[seat] += 1
+                s.publicity[seat] = min(10, s.publicity[seat] + 2)
+        options = list(table.choice.options)
+        table.choose(luck.choices(options, [EAGER.get(o.verb, 1) for o in options])[0])
+    yield table
+
+
+def scene(table: Table[Seti], seat: int | None, language: str = "en") -> Scene[Seti]:
+    return table.scene(seat, list(NAMES[: table.state.players]), language)
+
+
+def parts(table: Table[Seti], seat: int | None, language: str = "en") -> dict[str, Part]:
+    return table.game.draw(scene(table, seat, language)).parts
+
+
+def markup(table: Table[Seti], seat: int | None, language: str = "en") -> str:
+    return table.game.draw(scene(table, seat, language)).markup("stage")
+
+
+def options_on(markup: str) -> set[str]:
+    return {unescape(option) for option in re.findall(r'data-option="([^"]*)"', markup)}
+
+
+def looking(table: Table[Seti]) -> list[int | None]:
+    """Somebody watching, who decides, and one who waits."""
+    choice = table.choice
+    acting = choice.seat if choice is not None else 0
+    return [None, acting, (acting + 1) % table.setup.players]
+
+
+def check(picture: Picture) -> None:
+    """It is well made: ids once each, nothing styled in place, what is lit a button."""
+    root = ElementTree.fromstring(f"<main>{picture.markup('stage')}</main>")
+    ids = [e.get("id") for e in root.iter() if e.get("id")]
+    assert len(ids) == len(set(ids))
+    assert set(picture.parts) <= set(ids)
+    assert not any(e.get("style") for e in root.iter())
+    used = {e.get("href", "#")[1:] for e in root.iter()} - {""}
+    assert used <= set(ids)
+    for lit in root.iterfind(".//*[@data-option]"):
+        inside = [e for e in lit.iter() if e is not lit]
+        assert not any(e.get("data-option") or e.get("data-help") for e in inside)
+        assert "lit" in str(lit.get("class")).split()
+        assert lit.get("role") == "button"
+        assert lit.get("tabindex") == "0"
+        assert lit.get("aria-label")
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_every_moment_draws_for_everybody(seed: int) -> None:
+    languages = list(LANGUAGES)
+    for n, table in enumerate(play(2 + seed % 3, seed, every=40)):
+        for viewer in looking(table):
+            picture = table.game.draw(scene(table, viewer, languages[n % 4]))
+            check(picture)
+    ElementTree.fromstring(table.game.draw(scene(table, None)).standalone())
+
+
+def test_what_is_offered_is_lit() -> None:
+    met: set[str] = set()
+    for seed in range(8):
+        for table in play(2 + seed % 3, seed + 20, every=8):
+            if table.choice is None:
+                break
+            view = scene(table, table.choice.seat)
+            lit = options_on(table.game.draw(view).markup("stage"))
+            offered = {option.text for option in table.choice.options}
+            assert lit <= offered
+            placed = {o.text for o in table.choice.options if o.verb not in STEPS}
+            assert placed <= lit, (table.choice, placed - lit)
+            met |= {o.verb for o in table.choice.options}
+    assert met >= {
+        "launch", "orbit", "land", "scan", "analyse", "play", "research", "pass", "end", "move",
+        "corner", "place", "complete", "exchange", "buy", "take", "discard", "tuck", "keep", "skip",
+        "stop", "fly", "signal", "row", "send", "trace", "tech", "slot", "gold", "cover", "alien",
+        "settle", "reveal", "done",
+    }  # fmt: skip
+
+
+def test_a_step_is_lit_if_it_is_the_only_one() -> None:
+    """Of two probes that could go to one space, words must say which; a granted step goes first."""
+    for table in play(3, seed=31, every=5):
+        if table.choice is None:
+            break
+        view = View(scene(table, table.choice.seat), Picture("sky"))
+        reached = destinations(view)
+        ways: dict[int, list[str]] = {}
+        for option in table.choice.options:
+            if option.verb in STEPS:
+                ways.setdefault(space_at(option.args[1]), []).append(option.text)
+        for space, texts in ways.items():
+            granted = [t for t in texts if t.startswith(("fly", "glide"))]
+            best = granted or texts
+            assert (space in reached) == (len(best) == 1)
+            if len(best) == 1:
+                assert reached[space][0] in (best[0], PROBE[space].text)
+
+
+def test_first_landing_spaces_are_lit_at_their_planet() -> None:
+    game = position().probe("mars")
+    game.s.energy[0] = 5
+    game.say("land mars")
+    drawn = parts(game.table, 0)
+    assert options_on(drawn["planet-2"].markup) == {"first 2", "first 1"}
+
+
+def test_only_who_decides_has_buttons() -> None:
+    for table in play(3, seed=2, every=20):
+        for viewer in (None, 0, 1, 2):
+            if table.choice is None or table.choice.seat != viewer:
+                drawn = markup(table, viewer)
+                assert not options_on(drawn)
+                assert 'role="button"' not in drawn
+                assert not re.search(r'class="[^"]*\blit\b', drawn)
+
+
+@pytest.mark.parametrize("seed", [0, 3, 6, 8])
+def test_what_is_hidden_is_not_in_the_picture(seed: int) -> None:
+    """The picture for a seat is the same, however all it can't see is dealt."""
+    for table in play(3, seed, every=60):
+        if table.over:
+            break
+        for viewer in (None, 1):
+            before = parts(table, viewer)
+            for deal in range(2):
+                other = table.fork()
+                other.game.redeal(other.state, viewer, Luck.from_seed(f"{seed} {deal}"))
+                assert parts(other, viewer) == before
+
+
+def test_cards_of_others_are_not_in_the_picture() -> None:
+    for table in play(4, seed=3, every=30):
+        s = table.state
+        if s.over:
+            break
+        shown = {int(id[5:]) for id in parts(table, 0) if re.fullmatch(r"card-\d+", id)}
+        secret = {c for seat in (1, 2, 3) for c in s.hand[seat] if not s.open >> c & 1}
+        secret |= {*s.deck, *s.exertian_supply, *(c for deck in s.alien_decks for c in deck)}
+        for seat in (1, 2, 3):
+            secret |= {*s.exertian_hand[seat], *s.exertian_played[seat]}
+        assert not shown & secret
+        assert set(s.hand[0]) <= shown
+        assert {card for card in s.row if card} <= shown
+
+
+def test_an_unknown_species_stays_unknown() -> None:
+    game = position(left="anomalies", right="oumuamua")
+    game.s.discovered = [False, False]
+    for viewer in (None, 0):
+        drawn = markup(game.table, viewer)
+        assert "Anomalies" not in drawn
+        assert "help.seti.species.anomalies" not in drawn
+
+
+def test_a_choice_changes_little() -> None:
+    """What never changes is never sent again."""
+    before: dict[str, Part] = {}
+    changes = []
+    for n, table in enumerate(play(4, seed=4)):
+        after = parts(table, 0)
+        if before:
+            for id in ("sky-art", "sky-base", "disc-1-face", "disc-2-face", "disc-3-face"):
+                assert after[id] == before[id]
+            changed = [part for id, part in after.items() if before.get(id) != part]
+            changes.append(sum(len(part.markup) for part in changed))
+        before = after
+        if n > 400:
+            break
+    assert sorted(changes)[len(changes) // 2] < 8000
+
+
+@pytest.mark.rule("SETI-17.2")
+def test_discs_are_seen_to_turn_one_sector_at_a_time() -> None:
+    """As long as each rotation but those of passing brought a technology: see `disc_angles`."""
+    turned = 0
+    for seed in range(6):
+        before: tuple[list[int], tuple[int, ...]] | None = None
+        for table in play(3, seed, rich=False):
+            s = table.state
+            angles = disc_angles(s)
+            assert [angle // 45 % 8 for angle in angles[:3]] == s.offsets
+            if before is not None:
+                for disc in range(3):
+                    steps = (before[0][disc] - s.offsets[disc]) % 8
+                    turned += steps
+                    assert before[1][disc] - angles[disc] == 45 * steps
+            before = list(s.offsets), angles
+    assert turned > 60
+
+
+def test_discs_always_lie_where_they_are() -> None:
+    for table in play(3, seed=1, every=5):
+        assert [angle // 45 % 8 for angle in disc_angles(table.state)[:3]] == table.state.offsets
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everything_explained_has_an_explanation(language: str) -> None:
+    known = catalogue(language)
+    asked: set[str] = set()
+    for seed in range(10):
+        for table in play(2 + seed % 3, seed, every=100):
+            asked |= set(re.findall(r'data-help="([^"]*)"', markup(table, 0, language)))
+    assert {"help.seti.comet", "help.seti.planet.mars", "help.seti.tech.probe-1"} <= asked
+    missing = sorted(id for id in asked if id not in known or f"{id}.rule" not in known)
+    assert not missing
+
+
+def test_the_style_stays_at_home() -> None:
+    """Nothing is fetched from elsewhere, and no rule reaches beyond the board."""
+    css = re.sub(r"/\*.*?\*/", "", style(), flags=re.S)
+    assert "url(" not in css
+    assert "@import" not in css
+    assert "<" not in css
+    css = re.sub(r"@keyframes [^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}", "", css)
+    for selectors in re.findall(r"(?:^|[{}])([^{}@]+)\{", css):
+        for selector in re.sub(r"\([^)]*\)", "", selectors).split(","):
+            assert re.match(r"\s*\.(seti|s-)", selector), selector
+
+
+def test_names_are_escaped() -> None:
+    table = new_table(4, seed=1)
+    drawn = markup(table, 1)
+    assert "<Bob>" not in drawn
+    assert "Ann &amp; &lt;Bob&gt;" in drawn
+
+
+def test_a_card_shows_what_is_printed_on_it() -> None:
+    game = position().hand(12)
+    card = parts(game.table, 0)["card-12"].markup
+    assert "Europa Clipper" in card
+    assert "s-gold-box" in card
+    assert "k-black" in card
+    for language in LANGUAGES:
+        assert "Europa Clipper" in parts(game.table, 0, language)["card-12"].markup
