@@ -1,0 +1,5 @@
+"""`python -m orrery` is `orrery`."""
+
+from orrery.cli import main
+
+main()

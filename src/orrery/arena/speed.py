@@ -1,0 +1,208 @@
+"""How fast the engine is here: random play, forks, saves and pictures."""
+
+from __future__ import annotations
+
+import platform
+import random
+from collections.abc import Callable, Sequence
+from statistics import median
+from time import perf_counter
+from typing import Any, NamedTuple
+
+import orrery
+from orrery.core.choice import Option
+from orrery.core.game import Game
+from orrery.core.table import Table
+
+Policy = Callable[[Sequence[Option], Callable[[], float]], Option]
+"""Picks an option, given a source of chance."""
+
+IDLE = frozenset({"pass", "end"})
+
+
+def uniform(options: Sequence[Option], chance: Callable[[], float]) -> Option:
+    """Each option as likely as the others."""
+    return options[int(chance() * len(options))]
+
+
+def busy(options: Sequence[Option], chance: Callable[[], float]) -> Option:
+    """The same, but passing or ending the turn only if nothing else is possible."""
+    option = options[int(chance() * len(options))]
+    if option.verb in IDLE:
+        active = [o for o in options if o.verb not in IDLE]
+        return active[int(chance() * len(active))] if active else option
+    return option
+
+
+class Goal(NamedTuple):
+    """What is measured of a game, and what it should reach."""
+
+    plays: tuple[tuple[str, Policy, dict[str, Any], str], ...]
+    """Name, policy, options of the table, target."""
+    options: dict[str, Any]
+    """The table on which the rest is measured."""
+    fork: str
+    load: str
+    draw: str
+
+
+MODULES = ("missions", "research", "ufo")
+
+GOALS = {
+    "mlem": Goal(
+        (
+            ("random play", uniform, {}, "at least 100,000"),
+            ("all modules", uniform, {"modules": MODULES}, ""),
+        ),
+        {"modules": MODULES},
+        fork="at most 8",
+        load="",
+        draw="at most 2",
+    ),
+    "seti": Goal(
+        (
+            ("random play", uniform, {}, "at least 80,000"),
+            ("busy play", busy, {}, "at least 60,000"),
+            ("solo play", uniform, {"players": 1, "difficulty": 3}, "at least 40,000"),
+        ),
+        {},
+        fork="at most 20",
+        load="at most 30",
+        draw="at most 5",
+    ),
+}
+
+
+class Figure(NamedTuple):
+    """One measured figure."""
+
+    name: str
+    value: float
+    unit: str
+    target: str = ""
+
+    @property
+    def text(self) -> str:
+        return f"{self.value:,.0f}" if self.value >= 1000 else f"{self.value:.2f}"
+
+    @property
+    def line(self) -> str:
+        target = f"  (target: {self.target})" if self.target else ""
+        return f"{self.name:38}{self.text:>12} {self.unit}{target}"
+
+
+def machine() -> str:
+    """What it was measured on."""
+    return f"{_processor()}, {platform.system()}, {platform.python_implementation()} {platform.python_version()}"
+
+
+def _processor() -> str:
+    try:
+        with open("/proc/cpuinfo", encoding="utf-8") as file:
+            for line in file:
+                if line.startswith("model name"):
+                    return line.partition(":")[2].strip()
+    except OSError:
+        pass
+    return platform.processor() or platform.machine()
+
+
+def measure(game: str, seconds: float = 1.0) -> list[Figure]:
+    """All figures of a game, with four players if not said otherwise; a rate is the best of several rounds of so many
+    seconds in all."""
+    goal = GOALS[game]
+    rates = [
+        Figure(
+            f"{game}: {name}", random_play(game, policy, options, seconds), "decisions/s", target
+        )
+        for name, policy, options, target in goal.plays
+    ]
+    options = goal.options
+    mean, worst = fork_times(game, options)
+    return [
+        *rates,
+        Figure(f"{game}: fork, mean over a game", mean, "µs", goal.fork),
+        Figure(f"{game}: fork, slowest decision", worst, "µs", goal.fork),
+        Figure(f"{game}: load of a finished save", load_time(game, options), "ms", goal.load),
+        Figure(f"{game}: drawing a board", draw_time(game, options), "ms", goal.draw),
+    ]
+
+
+def new(game: str, seed: int, options: dict[str, Any]) -> Table[Any]:
+    return orrery.new(game, seed=seed, **{"players": 4, **options})
+
+
+def play(table: Table[Any], policy: Policy, chance: random.Random) -> int:
+    """Play to the end; how many decisions that took."""
+    draw = chance.random
+    choose = table.choose
+    while (choice := table.choice) is not None:
+        choose(policy(choice.options, draw))
+    return len(table.history)
+
+
+def random_play(
+    game: str, policy: Policy, options: dict[str, Any], seconds: float = 1.0, rounds: int = 20
+) -> float:
+    """Decisions a second on one core, the deals included: the best of many short rounds, as other
+    programs may be at work beside."""
+    chance = random.Random(1)
+    best = 0.0
+    number = 0
+    for _ in range(rounds):
+        decisions = 0
+        start = perf_counter()
+        while (spent := perf_counter() - start) < seconds / rounds:
+            decisions += play(new(game, number, options), policy, chance)
+            number += 1
+        best = max(best, decisions / spent)
+    return best
+
+
+def fork_times(
+    game: str, options: dict[str, Any], repeats: int = 9, batch: int = 20
+) -> tuple[float, float]:
+    """The median time of a fork at each decision of a game: their mean and the greatest."""
+    table = new(game, 1, options)
+    chance = random.Random(1)
+    medians = []
+    while (choice := table.choice) is not None:
+        fork = table.fork
+        times = []
+        for _ in range(repeats):
+            start = perf_counter()
+            for _ in range(batch):
+                fork()
+            times.append((perf_counter() - start) / batch)
+        medians.append(median(times) * 1e6)
+        table.choose(busy(choice.options, chance.random))
+    return sum(medians) / len(medians), max(medians)
+
+
+def load_time(game: str, options: dict[str, Any], repeats: int = 15) -> float:
+    """The median time to load the save of a finished game, in ms."""
+    table = new(game, 1, options)
+    play(table, busy, random.Random(1))
+    text = table.save()
+    return _median_ms(lambda: orrery.loads(text), repeats)
+
+
+def draw_time(game: str, options: dict[str, Any], repeats: int = 15) -> float:
+    """The median time to draw the board in the middle of a game, in ms."""
+    table = new(game, 1, options)
+    chance = random.Random(1)
+    for _ in range(40):
+        assert table.choice is not None
+        table.choose(busy(table.choice.options, chance.random))
+    rules: Game[Any] = table.game
+    scene = table.scene(0)
+    return _median_ms(lambda: rules.draw(scene), repeats)
+
+
+def _median_ms(work: Callable[[], object], repeats: int) -> float:
+    times = []
+    for _ in range(repeats):
+        start = perf_counter()
+        work()
+        times.append(perf_counter() - start)
+    return median(times) * 1e3

@@ -1,0 +1,228 @@
+"""The command `orrery`. Each command imports what it needs, so that all of them start at once."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from typer.core import TyperGroup
+
+from orrery.core.errors import BadSetup, OrreryError
+
+DATABASE = Path("var/orrery.db")
+
+
+class Commands(TyperGroup):
+    """Says what went wrong in a sentence; a traceback would be a bug of ours."""
+
+    def invoke(self, ctx: Any) -> Any:
+        try:
+            return super().invoke(ctx)
+        except OrreryError as error:
+            typer.echo(f"orrery: {error}", err=True)
+            raise typer.Exit(1) from None
+        except KeyboardInterrupt:
+            typer.echo("\norrery: stopped.", err=True)
+            raise typer.Exit(130) from None
+
+
+app = typer.Typer(
+    cls=Commands,
+    help="The digital home of three space board games.",
+    context_settings={"help_option_names": ["-h", "--help"]},
+    pretty_exceptions_enable=False,
+    add_completion=False,
+    rich_markup_mode="rich",
+)
+
+
+def main() -> None:
+    app(prog_name="orrery")
+
+
+@app.callback(invoke_without_command=True)
+def _orrery(
+    context: typer.Context,
+    version: Annotated[bool, typer.Option("--version", help="Say which version this is.")] = False,
+) -> None:
+    """The digital home of three space board games. Without a command: play in the browser."""
+    if version:
+        import orrery
+
+        typer.echo(f"orrery {orrery.__version__}")
+        raise typer.Exit
+    if context.invoked_subcommand is None:
+        serve()
+
+
+@app.command()
+def serve(
+    host: Annotated[str, typer.Option(help="0.0.0.0 lets other machines in.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(min=0, max=65535, help="0 takes any that is free.")] = 8000,
+    database: Annotated[Path, typer.Option(help="Where the tables are kept.")] = DATABASE,
+    open_browser: Annotated[
+        bool, typer.Option("--open/--no-open", help="Open the browser.")
+    ] = False,
+) -> None:
+    """Play in the browser: serve the site until Ctrl-C."""
+    from orrery.web.app import serve as run
+
+    try:
+        database.parent.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise OrreryError(f"{database.parent}: can't be made ({error.strerror}).") from None
+    raise typer.Exit(run(host, port, database, open_browser))
+
+
+@app.command()
+def arena(
+    game: Annotated[str, typer.Argument(help="The game to play: mlem or seti.")],
+    bots: Annotated[
+        str, typer.Option(help="The bots, with commas between. [default: the best and the worst]")
+    ] = "",
+    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 100,
+    players: Annotated[
+        int | None,
+        typer.Option(
+            min=1, help="Seats at a table; bots fill them in turn. [default: one per bot]"
+        ),
+    ] = None,
+    seed: Annotated[str, typer.Option(help="Equal seeds give equal results.")] = "1",
+    workers: Annotated[
+        int | None, typer.Option(min=1, help="Processes at work. [default: one per core]")
+    ] = None,
+    modules: Annotated[str, typer.Option(help="The game's modules, with commas between.")] = "",
+    difficulty: Annotated[
+        str, typer.Option(help="Levels of a solo game, with commas between: 1,2,3.")
+    ] = "",
+    options: Annotated[
+        list[str] | None,
+        typer.Option(help="Another option of the game: key=value. May be repeated."),
+    ] = None,
+) -> None:
+    """Let bots play many games, and see who wins how often."""
+    from rich.console import Console
+
+    from orrery.arena import report
+    from orrery.arena.match import Plan
+    from orrery.arena.workers import cores
+    from orrery.games import find
+
+    given = dict(_option(text) for text in options or ())
+    if modules:
+        given["modules"] = _names(modules)
+    known = find(game).bots
+    names = _names(bots) or [known[-1], known[0]]
+    levels: list[dict[str, Any]] = [{"difficulty": _level(text)} for text in _names(difficulty)]
+    console = Console()
+    for level in levels or [{}]:
+        plan = Plan(game, tuple(names), games, players or 0, seed, given | level)
+        standings, seconds = report.timed(plan, workers or cores(), console)
+        report.show(standings, console)
+        typer.echo(f"{seconds:.1f} s, {standings.choices:,} choices", err=True)
+
+
+@app.command()
+def bench(
+    seconds: Annotated[float, typer.Option(min=0.1, help="How long to measure each rate.")] = 1.0,
+) -> None:
+    """Measure how fast the engine is on this machine."""
+    import orrery
+    from orrery.arena import speed
+
+    typer.echo(speed.machine())
+    for game in orrery.games():
+        for figure in speed.measure(game, seconds):
+            typer.echo(figure.line)
+
+
+@app.command()
+def replay(
+    file: Annotated[Path, typer.Argument(help="A save file.")],
+    lang: Annotated[str, typer.Option(help="en, uk, cs or it.")] = "en",
+    seat: Annotated[
+        int | None, typer.Option(help="See with the eyes of that seat: 0 is the first.")
+    ] = None,
+    svg: Annotated[
+        Path | None, typer.Option(help="Write the board after each choice into that folder.")
+    ] = None,
+    html: Annotated[
+        Path | None, typer.Option(help="Write one page that shows the game step by step.")
+    ] = None,
+    components: Annotated[
+        Path | None, typer.Option(help="The component file that the game was played with.")
+    ] = None,
+) -> None:
+    """Tell a saved game again: as text, as pictures or as a page."""
+    import orrery
+    from orrery.replay import Replay
+    from orrery.replay.files import page_file, picture_files, tell
+
+    told = Replay(orrery.load(file, components=components), seat, lang)
+    if svg is not None:
+        typer.echo(f"{picture_files(told, svg)} pictures are in {svg}.")
+    if html is not None:
+        page_file(told, html)
+        typer.echo(f"The game is in {html}.")
+    if svg is None and html is None:
+        for line in tell(told):
+            typer.echo(line)
+
+
+@app.command()
+def rules(
+    id: Annotated[
+        str | None,
+        typer.Argument(help="A rule (MLEM-5.3), a section (MLEM-5) or a game (mlem)."),
+    ] = None,
+    untested: Annotated[
+        bool,
+        typer.Option("--untested", help="List the rules that no test names; exit code 1 if any."),
+    ] = False,
+    tests: Annotated[Path, typer.Option(help="Where the tests are.")] = Path("tests"),
+) -> None:
+    """Look rules up, or see which of them no test proves."""
+    if untested:
+        raise typer.Exit(_untested(tests))
+    from rich.console import Console
+
+    from orrery.ledger import show
+
+    show.show(id, Console())
+
+
+def _untested(tests: Path) -> int:
+    from orrery.ledger import every_rule
+    from orrery.ledger.tested import unknown, untested
+
+    strangers = unknown(tests)
+    missing = untested(tests)
+    for id in strangers:
+        typer.echo(f"{id}: a test names it, but no ledger has it.")
+    for rule in missing:
+        typer.echo(f"{rule.id}: {rule.text}")
+    named = len(every_rule()) - len(missing)
+    typer.echo(f"{named} of {named + len(missing)} rules are named by a test.", err=True)
+    return 1 if missing or strangers else 0
+
+
+def _level(text: str) -> int:
+    if not text.isdigit():
+        raise BadSetup(f"A level is a number, not {text[:40]!r}.")
+    return int(text)
+
+
+def _names(text: str) -> list[str]:
+    return [name.strip() for name in text.split(",") if name.strip()]
+
+
+def _option(text: str) -> tuple[str, Any]:
+    """`starter=0` as a name and a value: a number, true, false, none or a word."""
+    name, equals, value = text.partition("=")
+    if not equals or not name:
+        raise BadSetup(f"An option is given as key=value, not {text!r}.")
+    known = {"true": True, "false": False, "none": None}
+    if value.lower() in known:
+        return name, known[value.lower()]
+    return name, int(value) if value.lstrip("-").isdigit() else value

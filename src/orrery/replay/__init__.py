@@ -1,0 +1,86 @@
+"""A game told again, choice by choice, as the table or one seat saw it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from orrery.core.errors import OrreryError
+from orrery.core.events import Event
+from orrery.core.picture import Picture
+from orrery.core.table import Table
+from orrery.locale import LANGUAGES, Message, say
+
+
+class Step(NamedTuple):
+    """The table after a choice: step 0 is how the game began."""
+
+    number: int
+    seat: int | None
+    """Who chose; None at the beginning."""
+    notation: str
+    """What was chosen; empty at the beginning, and where it is another's secret."""
+    sentences: list[str]
+    scores: list[int]
+    picture: Picture
+
+
+class Replay:
+    """A finished or running game, seen again from its beginning.
+
+    `seat` sees what that seat saw; without one, everything that was said aloud or chosen is told.
+    """
+
+    def __init__(self, table: Table[Any], seat: int | None = None, language: str = "en") -> None:
+        if seat is not None and not 0 <= seat < table.setup.players:
+            raise OrreryError(
+                f"There is no seat {seat}: they count from 0 to {table.setup.players - 1}."
+            )
+        if language not in LANGUAGES:
+            raise OrreryError(
+                f"There is no language {language!r} here; there is {', '.join(LANGUAGES)}."
+            )
+        self.table = table
+        self.seat = seat
+        self.language = language
+
+    def __len__(self) -> int:
+        return len(self.table.history)
+
+    def say(self, id: str, **params: int | str | Message) -> str:
+        return say(Message(id, **params), self.language)
+
+    def name(self, seat: int) -> str:
+        return say(self.table.seat_names[seat], self.language)
+
+    def choice(self, step: Step) -> str:
+        """Who chose what, in words; empty at the beginning."""
+        if step.seat is None:
+            return ""
+        return f"{self.name(step.seat)}: {step.notation or self.say('replay.secret')}"
+
+    def steps(self) -> Iterator[Step]:
+        past = self.table
+        table: Table[Any] = Table(past.game, past.setup, past.components)
+        log = table.log
+        yield self._step(table, 0, None, "", log)
+        for number, (seat, option) in enumerate(past.history, 1):
+            heard = len(log)
+            table.choose(option)
+            news = log[heard:]
+            secret = self.seat not in (None, seat) and any(self._hides(event) for event in news)
+            yield self._step(table, number, seat, "" if secret else option.text, news)
+
+    def _hides(self, event: Event) -> bool:
+        return bool(event.secret) and self.seat not in event.knows
+
+    def _step(
+        self, table: Table[Any], number: int, seat: int | None, notation: str, news: list[Event]
+    ) -> Step:
+        told = news if self.seat is None else [event.seen_by(self.seat) for event in news]
+        messages = [table.game.tell(event, table.seat_names) for event in told]
+        sentences = [say(message, self.language) for message in messages if message is not None]
+        scene = table.scene(self.seat, language=self.language)
+        sheet = table.game.score_sheet(scene.seen)
+        scores = [sum(row.values()) for row in sheet]
+        return Step(number, seat, notation, sentences, scores, table.game.draw(scene))

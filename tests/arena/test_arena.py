@@ -1,0 +1,85 @@
+"""Tournaments: even seats, reproducible results, clear errors."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+import orrery
+from orrery.arena import Plan, Result, play, run
+from orrery.arena.match import lineups
+from orrery.arena.speed import fork_times, machine, measure
+from orrery.arena.standings import Standings, wilson
+from orrery.core.errors import OrreryError
+
+
+def test_the_same_results_with_one_worker_and_with_two() -> None:
+    plan = Plan("mlem", ("pilot", "random"), 10, seed="x", options={"modules": ["ufo"]})
+    alone = list(run(plan, workers=1))
+    assert list(run(plan, workers=2)) == alone
+    assert [result.number for result in alone] == list(range(10))
+    assert play(plan, 7) == alone[7]
+
+
+def test_another_seed_is_another_tournament() -> None:
+    one, two = (list(run(Plan("mlem", ("random",), 3, seed=seed))) for seed in "12")
+    assert one != two
+
+
+@pytest.mark.parametrize(
+    ("bots", "seats"),
+    [("ab", 2), ("abc", 3), ("ab", 3), ("ab", 5), ("abc", 2), ("a", 4), ("aab", 3)],
+)
+def test_each_bot_sits_everywhere_equally(bots: str, seats: int) -> None:
+    places: Counter[tuple[str, int]] = Counter()
+    for lineup in lineups(tuple(bots), seats):
+        assert len(lineup) == seats
+        places.update((name, seat) for seat, name in enumerate(lineup))
+    for name in set(bots):
+        assert len({places[name, seat] for seat in range(seats)}) == 1
+
+
+@pytest.mark.parametrize(
+    ("plan", "message"),
+    [
+        (Plan("mlem", ("pilot", "wizard"), 2), "no bot 'wizard'"),
+        (Plan("chess", ("random",), 2), "no game 'chess'"),
+        (Plan("mlem", (), 2), "at least one bot"),
+        (Plan("mlem", ("random",), 0), "at least one game"),
+        (Plan("mlem", ("random",), 2, players=9), "2 to 5 players"),
+        (Plan("mlem", ("random",), 2, options={"modules": ["zoo"]}), "no module 'zoo'"),
+        (Plan("mlem", ("random",), 2, options={"speed": 3}), "no option 'speed'"),
+        (Plan("mlem", ("random",), 2, seed="a#b"), "A seed is"),
+    ],
+)
+def test_what_cannot_be_played_is_said_at_once(plan: Plan, message: str) -> None:
+    with pytest.raises(OrreryError, match=message):
+        run(plan)
+
+
+def test_shared_wins_and_mean_points() -> None:
+    plan = Plan("mlem", ("a", "b"), 2)
+    results = [
+        Result(0, ("a", "b"), (40, 40), (0.5, 0.5), 10),
+        Result(1, ("b", "a"), (30, 50), (0.0, 1.0), 10),
+    ]
+    best, other = Standings(plan, results).rows
+    assert (best.bot, best.wins, best.points) == ("a", 1.5, 45)
+    assert (other.bot, other.share, other.points) == ("b", 0.25, 35)
+    assert best.interval[0] < 0.75 < best.interval[1]
+
+
+def test_wilson_interval() -> None:
+    # The textbook values for 0 and 10 of 10.
+    assert wilson(0, 10) == pytest.approx((0.0, 0.2775), abs=1e-3)
+    assert wilson(10, 10) == pytest.approx((0.7225, 1.0), abs=1e-3)
+
+
+@pytest.mark.parametrize("game", orrery.games())
+def test_the_engine_can_be_measured(game: str) -> None:
+    assert "Python" in machine()
+    figures = {figure.name: figure.value for figure in measure(game, seconds=0.05)}
+    assert figures[f"{game}: random play"] > 0
+    mean, worst = fork_times(game, {}, repeats=1, batch=2)
+    assert 0 < mean <= worst
