@@ -1,0 +1,87 @@
+"""What is kept of a table, and what can go wrong with keeping it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Literal, NamedTuple, TypedDict
+
+from orrery.core.errors import OrreryError
+
+UNDO = "undo"
+"""Stands in a row for an answer that takes the last choice back."""
+
+
+class Result(TypedDict):
+    """How a game ended, by seats; those that the rules play themselves come last."""
+
+    scores: list[int]
+    winners: list[int]
+
+
+class Ended(NamedTuple):
+    """A finished table in somebody's history."""
+
+    game: str
+    options: dict[str, Any]
+    result: Result
+
+
+class StoreError(OrreryError):
+    """The database can't be used. Nothing was changed."""
+
+
+class Taken(OrreryError):
+    """Somebody else was faster: this seat or this choice is stored already."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TableRow:
+    """A table and all that its game starts from."""
+
+    id: str
+    game: str
+    rules: int
+    """The version of the rules that it is played by."""
+    options: dict[str, Any]
+    components: str
+    """The hash of the component file."""
+    creator: str
+    """The hash of the creator's token."""
+    secret: str
+    commitment: str
+    seed: str
+    """Empty until everyone has sat down."""
+    created: int
+    finished: int | None = None
+    result: Result | None = None
+    """How it ended."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SeatRow:
+    """Who sits where."""
+
+    seat: int
+    kind: Literal["person", "bot", "open"]
+    name: str = ""
+    bot: str = ""
+    holder: str | None = None
+    """The hash of a person's token."""
+    entropy: str = ""
+
+
+class Row(NamedTuple):
+    """The n-th answer at a table."""
+
+    n: int
+    seat: int
+    option: str
+    made_at: int
+
+
+class Stored(NamedTuple):
+    """A table as the store knows it."""
+
+    table: TableRow
+    seats: list[SeatRow]
+    choices: list[Row]

@@ -1,0 +1,245 @@
+"""The store on SQLite: many readers, one writer, every write on the disk before it returns."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import time
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import event, exists, insert, or_, select, text, update
+from sqlalchemy.engine import Connection
+from sqlalchemy.exc import DatabaseError, IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from orrery.store import schema
+from orrery.store.rows import Ended, Result, Row, SeatRow, Stored, StoreError, TableRow, Taken
+from orrery.store.schema import choices, seats, tables
+
+PATIENCE = 5.0
+"""How many seconds to wait for another process that is writing."""
+
+
+class Store:
+    """An open database. Made by `Store.open`."""
+
+    def __init__(self, path: Path, engine: AsyncEngine) -> None:
+        self.path = path
+        self._engine = engine
+        self._writer: AsyncConnection | None = None
+        self._one_writer = asyncio.Lock()
+
+    @classmethod
+    async def open(cls, path: str | Path, patience: float = PATIENCE) -> Store:
+        """Open the database file, or make it (and its folder, if only that is missing)."""
+        path = Path(path).expanduser()
+        _prepare(path)
+        engine = create_async_engine(
+            f"sqlite+aiosqlite:///{path}", connect_args={"timeout": patience}
+        )
+        event.listen(engine.sync_engine, "connect", _configure)
+        event.listen(engine.sync_engine, "begin", _begin)
+        store = cls(path, engine)
+        try:
+            with store._sentences():
+                store._writer = await engine.connect()
+                await store._writer.execution_options(orrery_writes=True)
+            async with store._write() as db:
+                await store._check_schema(db)
+        except BaseException:
+            await store.close()
+            raise
+        return store
+
+    async def close(self) -> None:
+        if self._writer is not None:
+            await self._writer.close()
+        await self._engine.dispose()
+
+    async def _check_schema(self, db: AsyncConnection) -> None:
+        ours = (await db.execute(text("PRAGMA application_id"))).scalar_one()
+        version = (await db.execute(text("PRAGMA user_version"))).scalar_one()
+        filled = (await db.execute(text("SELECT count(*) FROM sqlite_master"))).scalar_one()
+        if filled and ours != schema.OURS:
+            raise StoreError(
+                f"{self.path} is a database of another program. Name another file with --database."
+            )
+        if version > schema.VERSION:
+            raise StoreError(
+                f"{self.path} was made by a newer Orrery (schema {version}; this one knows "
+                f"{schema.VERSION}). Update Orrery, or name another file with --database."
+            )
+        if not filled:
+            await db.run_sync(schema.metadata.create_all)
+            await db.execute(text(f"PRAGMA application_id = {schema.OURS}"))
+        else:
+            for older in range(version, schema.VERSION):
+                for change in schema.CHANGES[older]:
+                    await db.execute(text(change))
+        if version != schema.VERSION:
+            await db.execute(text(f"PRAGMA user_version = {schema.VERSION}"))
+
+    # -- writing --
+
+    async def create(self, table: TableRow, at: list[SeatRow]) -> None:
+        """Store a new table with its seats."""
+        row = asdict(table) | {"players": len(at), "status": _status(table)}
+        async with self._write() as db:
+            await db.execute(insert(tables).values(row))
+            await db.execute(insert(seats), [asdict(seat) | {"table": table.id} for seat in at])
+
+    async def join(self, id: str, seat: SeatRow, seed: str = "") -> None:
+        """Give an open seat to a person; with the seed, the last of them, the game starts."""
+        async with self._write() as db:
+            here = (seats.c.table == id) & (seats.c.seat == seat.seat) & (seats.c.kind == "open")
+            if (await db.execute(update(seats).where(here).values(asdict(seat)))).rowcount != 1:
+                raise Taken(f"Seat {seat.seat} is taken already.")
+            if seed:
+                start = update(tables).where(tables.c.id == id)
+                await db.execute(start.values(seed=seed, status="playing"))
+
+    async def add(self, id: str, rows: list[Row], result: Result | None = None) -> None:
+        """Store answers, all or none; with the result if they end the game."""
+        async with self._write() as db:
+            try:
+                await db.execute(insert(choices), [row._asdict() | {"table": id} for row in rows])
+            except IntegrityError:
+                raise Taken(f"Choice {rows[0].n} is made already.") from None
+            if result is not None:
+                end = update(tables).where(tables.c.id == id)
+                now = int(time.time())
+                await db.execute(end.values(status="over", finished=now, result=dict(result)))
+
+    # -- reading --
+
+    async def load(self, id: str) -> Stored | None:
+        """A table with its seats and choices; None if there is none of that id."""
+        async with self._read() as db:
+            row = (await db.execute(select(tables).where(tables.c.id == id))).mappings().first()
+            if row is None:
+                return None
+            at = await db.execute(select(seats).where(seats.c.table == id).order_by(seats.c.seat))
+            made = await db.execute(
+                select(choices.c.n, choices.c.seat, choices.c.option, choices.c.made_at)
+                .where(choices.c.table == id)
+                .order_by(choices.c.n)
+            )
+            return Stored(
+                TableRow(**{k: v for k, v in row.items() if k not in ("players", "status")}),
+                [SeatRow(**{k: v for k, v in s.items() if k != "table"}) for s in at.mappings()],
+                [Row(*choice) for choice in made],
+            )
+
+    async def tables_of(self, holder: str, most: int) -> list[str]:
+        """The tables that a holder made or sits at, newest first."""
+        sits = exists().where((seats.c.table == tables.c.id) & (seats.c.holder == holder))
+        query = (
+            select(tables.c.id)
+            .where(or_(tables.c.creator == holder, sits))
+            .order_by(tables.c.created.desc(), text("tables.rowid DESC"))
+            .limit(most)
+        )
+        async with self._read() as db:
+            return list((await db.execute(query)).scalars())
+
+    async def alone(self, holder: str) -> list[Ended]:
+        """The finished tables at which the holder sat alone, oldest first."""
+        sits = exists().where((seats.c.table == tables.c.id) & (seats.c.holder == holder))
+        query = (
+            select(tables.c.game, tables.c.options, tables.c.result)
+            .where((tables.c.players == 1) & (tables.c.status == "over") & sits)
+            .where(tables.c.result.is_not(None))
+            .order_by(tables.c.finished)
+        )
+        async with self._read() as db:
+            return [Ended(*row) for row in await db.execute(query)]
+
+    async def without_people(self) -> list[str]:
+        """Running tables where only bots sit: nobody would come to wake them."""
+        person = exists().where((seats.c.table == tables.c.id) & (seats.c.kind == "person"))
+        query = select(tables.c.id).where((tables.c.status == "playing") & ~person)
+        async with self._read() as db:
+            return list((await db.execute(query)).scalars())
+
+    # -- connections --
+
+    @asynccontextmanager
+    async def _write(self) -> AsyncIterator[AsyncConnection]:
+        assert self._writer is not None
+        with self._sentences():
+            async with self._one_writer, self._writer.begin():
+                yield self._writer
+
+    @asynccontextmanager
+    async def _read(self) -> AsyncIterator[AsyncConnection]:
+        with self._sentences():
+            async with self._engine.connect() as db:
+                yield db
+
+    @contextmanager
+    def _sentences(self) -> Iterator[None]:
+        """What SQLite complains about, as a sentence to a person."""
+        try:
+            yield
+        except DatabaseError as error:
+            raise StoreError(_sentence(self.path, str(error.orig))) from None
+
+
+def _prepare(path: Path) -> None:
+    folder = path.parent
+    try:
+        if path.is_dir():
+            raise StoreError(f"{path} is a folder; the database must be a file.")
+        if not folder.exists():
+            folder.mkdir()
+        elif not folder.is_dir():
+            raise StoreError(f"{folder} is not a folder, so {path} can't be made in it.")
+    except FileNotFoundError:
+        raise StoreError(f"The folder {folder} doesn't exist; make it first.") from None
+    except OSError as error:
+        raise StoreError(f"The folder {folder} can't be used ({error.strerror}).") from None
+    try:
+        sqlite3.connect(path).close()  # here, because aiosqlite leaves a thread behind if it fails
+    except sqlite3.Error as error:
+        raise StoreError(_sentence(path, str(error))) from None
+
+
+def _sentence(path: Path, complaint: str) -> str:
+    match complaint:
+        case str(c) if "locked" in c or "busy" in c:
+            return f"{path} is locked by another program. Close that program and try again."
+        case str(c) if "readonly" in c:
+            return f"{path} can't be written: the file or its folder is read-only."
+        case str(c) if "not a database" in c or "malformed" in c or "encrypted" in c:
+            return f"{path} is not an Orrery database, or it is damaged."
+        case str(c) if "unable to open" in c:
+            return f"{path} can't be opened: the file or its folder may not be written."
+        case str(c) if "full" in c:
+            return f"{path} can't be written: the disk is full."
+    return f"{path} can't be used ({complaint})."
+
+
+def _status(table: TableRow) -> str:
+    return "playing" if table.seed else "waiting"
+
+
+def _configure(db: Any, _: object) -> None:
+    """Settings of every connection. Transactions are begun by us, not by the driver."""
+    db.isolation_level = None
+    cursor = db.cursor()
+    try:
+        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+            cursor.execute(f"PRAGMA {pragma}")
+    except BaseException:
+        db.close()  # nobody else knows of it yet
+        raise
+    cursor.close()
+
+
+def _begin(db: Connection) -> None:
+    writes = db.get_execution_options().get("orrery_writes")
+    db.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")

@@ -1,0 +1,71 @@
+"""The site as one application."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from litestar import Litestar, get
+from litestar.openapi.config import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+
+import orrery
+from orrery.web import guard
+from orrery.web.api import api_router
+from orrery.web.bots import Maker
+from orrery.web.errors import LARGEST, handle
+from orrery.web.house import House
+from orrery.web.live import live_routes
+from orrery.web.pages import page_routes
+from orrery.web.reference import Place, Reference
+from orrery.web.server import run
+
+
+@get("/health", include_in_schema=False)
+async def health() -> dict[str, str]:
+    """Whether the site answers."""
+    return {"status": "ok", "version": orrery.__version__}
+
+
+def create_app(
+    database: str | Path, *, bot_pause: float = 0.6, make_bot: Maker | None = None
+) -> Litestar:
+    """The site on this database. Its pages find the house in `app.state.house`."""
+
+    @asynccontextmanager
+    async def house(app: Litestar) -> AsyncIterator[None]:
+        app.state.house = await House.open(database, bot_pause=bot_pause, make_bot=make_bot)
+        try:
+            yield
+        finally:
+            await app.state.house.close()
+
+    return Litestar(
+        route_handlers=[health, api_router(), *page_routes, *live_routes],
+        lifespan=[house],
+        guards=[guard.same_origin],
+        before_send=[guard.add_headers],
+        exception_handlers={Exception: handle},
+        logging_config=None,
+        request_max_body_size=LARGEST * 1000,
+        openapi_config=OpenAPIConfig(
+            title="Orrery",
+            version=orrery.__version__,
+            description="A digital home of space board games.",
+            openapi_router=Place("/api", route_handlers=[], include_in_schema=False),
+            render_plugins=[JsonRenderPlugin(), Reference()],
+        ),
+    )
+
+
+def serve(
+    host: str = "127.0.0.1",
+    port: int = 8000,
+    database: str | Path = "orrery.db",
+    open_browser: bool = False,
+    *,
+    bot_pause: float = 0.6,
+) -> int:
+    """Serve the site until stopped; the exit code. What is in the way is said in one sentence."""
+    return run(create_app(database, bot_pause=bot_pause), host, port, database, open_browser)

@@ -1,0 +1,153 @@
+"""A real server process, a real Chromium, and people with browsers of their own."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, ConsoleMessage, Page, sync_playwright
+
+SHOTS = Path(__file__).parents[2] / "shots"
+ARGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+SERVE = """
+import sys
+from orrery.web.app import serve
+serve(port=int(sys.argv[1]), database=sys.argv[2], bot_pause=0.01)
+"""
+
+
+class Site:
+    """A server on a free port, with a database of its own; it can be stopped and started again."""
+
+    def __init__(self, database: Path) -> None:
+        self.database = database
+        with socket.socket() as probe:
+            probe.bind(("127.0.0.1", 0))
+            self.port = probe.getsockname()[1]
+        self.url = f"http://localhost:{self.port}"
+        self.log = database.with_suffix(".log")
+
+    def start(self) -> None:
+        with self.log.open("ab") as log:
+            self.process = subprocess.Popen(
+                [sys.executable, "-c", SERVE, str(self.port), str(self.database)],
+                stdout=log,
+                stderr=log,
+            )
+        for _ in range(150):
+            try:
+                urllib.request.urlopen(f"{self.url}/health", timeout=1)
+                return
+            except OSError:
+                time.sleep(0.1)
+        raise RuntimeError(f"The server did not start: {self.log.read_text()}")
+
+    def stop(self) -> None:
+        self.process.send_signal(signal.SIGTERM)
+        try:
+            self.process.wait(8)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            self.process.wait()
+
+
+@pytest.fixture(scope="package")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    site = Site(tmp_path_factory.mktemp("site") / "orrery.db")
+    site.start()
+    yield site
+    site.stop()
+    assert "Traceback" not in site.log.read_text()
+
+
+@pytest.fixture(scope="package")  # not longer: Playwright's event loop is in the way of others
+def chromium() -> Iterator[Browser]:
+    path = (
+        shutil.which("chromium")
+        or shutil.which("chromium-browser")
+        or shutil.which("google-chrome")
+    )
+    if path is None:
+        pytest.skip("there is no Chromium here")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=ARGS)
+        yield browser
+        browser.close()
+
+
+Person = Callable[..., Page]
+
+
+@pytest.fixture
+def person(chromium: Browser, site: Site) -> Iterator[Person]:
+    """`person(locale="uk")`: a page in a browser of its own. Whatever it complains about fails."""
+    complaints: list[str] = []
+    contexts = []
+
+    def heard(message: ConsoleMessage) -> None:
+        lost = "WebSocket connection to" in message.text or "/nothing-" in str(message.location)
+        if message.type in ("error", "warning") and not lost:
+            complaints.append(f"{message.text} at {message.location}")
+
+    def make(
+        *,
+        width: int = 1280,
+        height: int = 900,
+        locale: str = "en-GB",
+        calm: bool = True,
+        **more: object,
+    ) -> Page:
+        context = chromium.new_context(
+            viewport={"width": width, "height": height},
+            locale=locale,
+            base_url=site.url,
+            reduced_motion="reduce" if calm else "no-preference",
+            color_scheme="dark",
+            **more,  # type: ignore[arg-type]
+        )
+        context.set_default_timeout(10_000)
+        contexts.append(context)
+        context.on("console", heard)
+        context.on("weberror", lambda error: complaints.append(str(error.error)))
+        return context.new_page()
+
+    yield make
+    for context in contexts:
+        context.close()
+    assert complaints == []
+
+
+IN_README = {"03-table": "table.png", "22-seti-top-1280": "seti.png"}
+"""Pictures that the README shows; taken anew with ORRERY_SHOTS=1."""
+
+
+@pytest.fixture(scope="session")
+def shoot() -> Callable[[Page, str], None]:
+    """Keeps a picture of a page, to be leafed through after the tests."""
+
+    def shoot(page: Page, name: str, *, whole: bool = False) -> None:
+        SHOTS.mkdir(exist_ok=True)
+        page.screenshot(path=SHOTS / f"{name}.png", full_page=whole)
+        if name in IN_README and os.environ.get("ORRERY_SHOTS") == "1":
+            images = SHOTS.parent / "docs" / "images"
+            images.mkdir(parents=True, exist_ok=True)
+            shutil.copy(SHOTS / f"{name}.png", images / IN_README[name])
+
+    return shoot

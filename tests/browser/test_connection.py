@@ -1,0 +1,94 @@
+"""Reloads, lost connections, two tabs and restarts lose nothing."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.browser.hands import OPTIONS, choose, new_table, number
+
+pytestmark = pytest.mark.browser
+
+SHOWN = """() => [...document.querySelectorAll('#table [id]')].map(
+    (e) => [e.id, e.getAttribute('transform'), e.children.length ? '' : e.textContent]).sort()"""
+
+
+def same_as_a_fresh_page(page) -> None:
+    fresh = page.context.new_page()
+    fresh.goto(page.url)
+    fresh.wait_for_selector("body[data-live]")
+    assert page.evaluate(SHOWN) == fresh.evaluate(SHOWN)
+    fresh.close()
+
+
+def test_two_tabs_stay_in_step_and_a_reload_changes_nothing(person):
+    one = person()
+    url = new_table(one, "me", names=("Bob",))
+    two = one.context.new_page()
+    two.goto(url)
+    two.wait_for_selector("body[data-live]")
+    for page in (one, two, one, two):
+        choose(page)
+        n = number(page)
+        for tab in (one, two):
+            tab.wait_for_function(
+                "n => Number(document.querySelector('#bar').dataset.n) === n", arg=n
+            )
+    assert one.evaluate(SHOWN) == two.evaluate(SHOWN)
+    before = one.evaluate(SHOWN)
+    one.reload()
+    one.wait_for_selector("body[data-live]")
+    assert one.evaluate(SHOWN) == before
+
+
+def test_a_lost_connection_is_made_up_for(person):
+    one = person()
+    url = new_table(one, "me", names=("Bob",))
+    two = person()
+    two.context.add_cookies(one.context.cookies())
+    two.goto(url)
+    two.wait_for_selector("body[data-live]")
+    two.context.set_offline(True)
+    two.evaluate("() => window.dispatchEvent(new Event('offline'))")
+    for _ in range(3):
+        choose(one)
+    two.context.set_offline(False)
+    two.evaluate("() => window.dispatchEvent(new Event('online'))")
+    two.wait_for_function(
+        "n => Number(document.querySelector('#bar').dataset.n) === n",
+        arg=number(one),
+        timeout=15_000,
+    )
+    assert one.evaluate(SHOWN) == two.evaluate(SHOWN)
+    same_as_a_fresh_page(two)
+
+
+def test_a_restart_of_the_server_loses_nothing(person, site):
+    page = person()
+    new_table(page, "me", names=("Bob",))
+    for _ in range(2):
+        choose(page)
+    n = number(page)
+    site.stop()
+    page.wait_for_selector("#offline", state="visible", timeout=15_000)
+    page.click(f"{OPTIONS} >> nth=0")  # said into the void; goes out with the next connection
+    site.start()
+    page.wait_for_function(
+        "n => Number(document.querySelector('#bar').dataset.n) > n", arg=n, timeout=20_000
+    )
+    assert number(page) == n + 1
+    page.wait_for_selector("#offline", state="hidden")
+    same_as_a_fresh_page(page)
+
+
+def test_a_choice_that_is_too_late_gets_a_polite_answer(person):
+    page = person()
+    new_table(page, "me", names=("Bob",))
+    page.wait_for_selector(OPTIONS)
+    page.evaluate("""() => {
+        const button = document.querySelector('#options [data-option]');
+        button.dataset.option = 'crash';
+        button.click();
+    }""")
+    page.wait_for_selector("#toast:visible")
+    assert "can't be chosen now" in page.inner_text("#toast")
+    choose(page, page.get_attribute(f"{OPTIONS} >> nth=1", "data-option"))

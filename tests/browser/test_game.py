@@ -1,0 +1,123 @@
+"""A real browser plays a real game from the lobby to the final scores."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from tests.browser.hands import OPTIONS, choose, happened, new_table, number, play_what_is_lit
+
+pytestmark = pytest.mark.browser
+
+
+def test_a_whole_game_from_the_lobby_to_the_final_scores(person, shoot):
+    page = person()
+    page.goto("/")
+    shoot(page, "01-lobby", whole=True)
+    table = new_table(page, "bot.random", modules=("ufo", "research"))
+    shoot(page, "02-first-choice")
+    on_board = play_what_is_lit(page, Random(4))
+    assert on_board > 10
+    page.wait_for_timeout(200)
+    shoot(page, "09-result", whole=True)
+    rows = page.locator(".scores tbody tr")
+    assert rows.count() == 2
+    for row in rows.all():
+        figures = [int(cell) for cell in row.locator("td").all_inner_texts()]
+        assert sum(figures[:-1]) == figures[-1]
+    assert page.locator(".chart path.line").count() == 2
+    assert page.locator("#log .entry").count() > 20
+    page.click(".fair summary")
+    assert len(page.inner_text(".fair dd >> nth=1")) == 64
+    save = page.request.get(f"{table}/save")
+    assert save.ok
+    assert "mlem" in save.text()
+    page.click("text=Play again")
+    page.wait_for_url(lambda url: url != table)
+    assert page.wait_for_selector("#bar")
+
+
+def test_pieces_fly_and_dice_roll(person, shoot):
+    page = person(calm=False, width=1440)
+    new_table(page, "bot.pilot", "bot.random", name="Zoë", modules=("ufo", "research", "missions"))
+    choose(page)
+    page.wait_for_selector("#options [data-option^=board]", timeout=20_000)
+    page.evaluate("""() => {
+        window.flights = []; window.rolls = 0;
+        document.addEventListener("transitionrun", (e) => window.flights.push(e.target.id + e.propertyName));
+        document.addEventListener("animationstart", (e) => (window.rolls += e.animationName.includes("roll")));
+    }""")
+    choose(page, "board satellite")
+    for _ in range(8):
+        page.wait_for_selector(OPTIONS, timeout=20_000)
+        choose(page)
+        if page.evaluate("window.rolls") and page.evaluate("window.flights.length") > 3:
+            break
+    assert "cat-0-satellitetransform" in page.evaluate("window.flights")
+    assert page.evaluate("window.rolls") > 0
+    page.wait_for_selector(OPTIONS, timeout=20_000)
+    page.wait_for_timeout(1200)
+    shoot(page, "03-table")
+
+
+def test_a_choice_can_be_taken_back(person):
+    page = person()
+    new_table(page, "bot.random")
+    page.wait_for_selector(OPTIONS)
+    first = page.inner_text("#ask")
+    choose(page)
+    page.wait_for_selector(OPTIONS)
+    page.wait_for_selector("[data-undo]")
+    n = number(page)
+    page.keyboard.press("u")
+    happened(page, n)
+    page.wait_for_function(
+        "text => document.querySelector('#ask').innerText.trim() === text.trim()", arg=first
+    )
+    assert page.locator("#log .entry").count() >= 1
+
+
+def test_the_keyboard_alone_starts_and_plays(person):
+    page = person()
+    page.goto("/")
+    page.focus("#name0")
+    page.keyboard.type("Keys")
+    for _ in range(30):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement.matches('.new .go')"):
+            break
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/t/*")
+    page.wait_for_selector(f"body[data-live] {OPTIONS}", timeout=20_000)
+    n = number(page)
+    for _ in range(60):  # to a lit thing on the board
+        page.keyboard.press("Tab")
+        if page.evaluate("Boolean(document.activeElement.closest('#stage [data-option]'))"):
+            break
+    else:
+        raise AssertionError("no lit thing on the board is in the tab order")
+    page.keyboard.press("Enter")
+    happened(page, n)
+    assert page.evaluate("document.activeElement.id") == "ask"
+    page.wait_for_selector(OPTIONS, timeout=20_000)
+    n = number(page)
+    page.keyboard.press("1")
+    happened(page, n)
+    page.keyboard.press("?")
+    assert page.locator("#keys").is_visible()
+    page.keyboard.press("Escape")
+    assert not page.locator("#keys").is_visible()
+
+
+def test_a_page_without_script_plays_by_its_buttons(person):
+    page = person(java_script_enabled=False)
+    page.goto("/")
+    page.fill("#name0", "Plain")
+    page.select_option("[name=kind1]", "me")
+    page.click(".new .go")
+    page.wait_for_url("**/t/*")
+    for _ in range(3):
+        n = number(page)
+        page.click(f"{OPTIONS} >> nth=0")
+        assert number(page) > n

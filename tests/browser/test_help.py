@@ -1,0 +1,122 @@
+"""What something is, why something isn't possible; and pages that fit every screen."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.browser.hands import OPTIONS, choose, new_table
+
+pytestmark = pytest.mark.browser
+
+
+def test_why_not_answers_with_a_rule(person, shoot):
+    page = person()
+    new_table(page, "me", names=("Bob",))
+    page.wait_for_selector(OPTIONS)
+    page.keyboard.press("w")
+    page.click("#why [data-why=roll]")
+    page.wait_for_selector("#why-answer:visible")
+    assert "MLEM-" in page.inner_text("#why-rule")
+    page.click("#why summary >> nth=0")
+    page.click("#why [data-why='board parachute']")
+    page.wait_for_function(
+        "() => document.querySelector('#why-text').innerText === 'You can do that now!'"
+    )
+    shoot(page, "10-why-not")
+    page.keyboard.press("Escape")
+    assert not page.locator("#why").is_visible()
+
+
+def test_things_explain_themselves(person, shoot):
+    page = person()
+    new_table(page, "me", names=("Bob",))
+    thing = page.locator("#stage [data-help*=moon] >> nth=0")
+    thing.hover()
+    page.wait_for_selector("#tip:visible")
+    by_pointer = page.inner_text("#tip-text")
+    assert len(by_pointer) > 20
+    assert "MLEM-" in page.inner_text("#tip-rule")
+    shoot(page, "11-explained")
+    page.keyboard.press("Escape")
+    assert not page.locator("#tip").is_visible()
+    page.mouse.move(2, 2)
+    for _ in range(80):
+        page.keyboard.press("Tab")
+        if page.evaluate("Boolean(document.activeElement.closest('#stage [data-help]'))"):
+            break
+    page.wait_for_selector("#tip:visible")
+    assert page.evaluate("document.activeElement.getAttribute('aria-describedby')") == "tip-text"
+
+
+def test_a_long_press_explains_and_does_not_choose(person):
+    page = person(width=390, height=844, has_touch=True)
+    new_table(page, "me", names=("Bob",))
+    page.wait_for_selector(OPTIONS)
+    n = page.get_attribute("#bar", "data-n")
+    thing = page.locator("#stage [data-help*=moon] >> nth=0")
+    box = thing.bounding_box()
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    touch = page.context.new_cdp_session(page)
+    touch.send(
+        "Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]}
+    )
+    page.wait_for_selector("#tip:visible")
+    touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    page.wait_for_timeout(200)
+    assert page.locator("#tip").is_visible()
+    assert page.get_attribute("#bar", "data-n") == n
+
+
+SMALL = """() => {
+    const seen = (e) => e.checkVisibility({visibilityProperty: true, opacityProperty: true});
+    const small = [];
+    for (const e of document.querySelectorAll('button, select, input[type=text], summary, .go, .menu a')) {
+        const box = e.getBoundingClientRect();
+        if (seen(e) && box.width && box.height < 39.5) small.push(['target', e.outerHTML.slice(0, 90), box.height]);
+    }
+    for (const e of document.querySelectorAll('body *:not(svg *)')) {
+        const own = [...e.childNodes].some((n) => n.nodeType === 3 && n.data.trim());
+        if (own && seen(e) && parseFloat(getComputedStyle(e).fontSize) < 12)
+            small.push(['text', e.outerHTML.slice(0, 90), getComputedStyle(e).fontSize]);
+    }
+    return small;
+}"""
+
+
+@pytest.mark.parametrize(
+    ("width", "height", "scheme"), [(390, 844, "dark"), (820, 1180, "light"), (1440, 900, "light")]
+)
+def test_pages_fit_the_screen(person, shoot, width, height, scheme):
+    page = person(width=width, height=height, locale="uk-UA")
+    page.emulate_media(color_scheme=scheme)
+
+    def fits() -> None:
+        assert page.evaluate("document.documentElement.scrollWidth") <= width
+        assert page.evaluate(SMALL) == []
+
+    page.goto("/")
+    fits()
+    shoot(page, f"20-lobby-{width}-{scheme}", whole=True)
+    new_table(page, "open")
+    fits()
+    new_table(page, "me", "me", "me", "me", name="Ім’я, що має рівно сорок літер, бо довге", names=("B", "C", "D", "E"),
+              modules=("ufo", "research"))  # fmt: skip
+    for _ in range(6):
+        choose(page)
+    fits()
+    bar, ask, options = (page.locator(id).bounding_box() for id in ("#bar", "#ask", "#options"))
+    assert bar["height"] < height * 0.75
+    assert ask["y"] + ask["height"] <= options["y"] + 4
+    assert options["y"] + options["height"] <= bar["y"] + bar["height"]
+    assert options["height"] >= 88
+    page.wait_for_timeout(150)
+    shoot(page, f"21-table-{width}-{scheme}")
+    page.goto("/t/nothing-there")
+    fits()
+
+
+def test_every_plain_page_is_quiet(person):
+    page = person(locale="cs")
+    for path in ("/", "/api"):
+        assert page.goto(path).ok
+    assert page.request.get("/t/none").status == 404

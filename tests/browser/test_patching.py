@@ -1,0 +1,74 @@
+"""The script leads a page from any view to any other, and keeps the elements that stay."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from orrery.core.picture import Picture, el
+from orrery.web.patch import changes
+
+pytestmark = pytest.mark.browser
+
+APPLY = """async ([message, keep]) => {
+    const script = document.querySelector('script[type=module]').src;
+    const { patch } = await import(script);
+    const root = document.getElementById('table');
+    const before = new Map([...root.querySelectorAll('[id]')].map((e) => [e.id, e]));
+    patch(message);
+    const kept = keep.every((id) => before.get(id) === document.getElementById(id));
+    const svg = [...root.querySelectorAll('g')].every((e) => e.namespaceURI.endsWith('svg'));
+    return [root.innerHTML, kept, svg];
+}"""
+
+
+def some_picture(luck: Random) -> Picture:
+    picture = Picture("sky")
+    picture.box("sky", "table", tag="svg")
+    ids = [f"p{n}" for n in range(9)]
+    luck.shuffle(ids)
+    homes = ["table", "sky"]
+    for id in ids[: luck.randrange(10)]:
+        home = luck.choice(homes)
+        tag = "div" if home in ("table", "html") else "g"
+        if luck.random() < 0.25 and tag == "g":
+            picture.box(id, home, tag=tag, class_=luck.choice("ab"))
+            homes.append(id)
+        else:
+            inner = [
+                el("b" if tag == "div" else "g", data_option=luck.choice("xyz"))
+                for _ in range(luck.randrange(3))
+            ]
+            text = luck.choice(["", "a", "b"])
+            picture.put(id, home, *inner, text, tag=tag, transform=luck.choice([None, "rotate(9)"]))
+    return picture
+
+
+def test_any_view_becomes_any_other(person):
+    page = person()
+    page.goto("/t/nothing-there")
+    page.evaluate("() => document.body.innerHTML = '<div id=\"table\"></div>'")
+    luck = Random(2)
+    old = Picture("sky")
+    for n in range(150):
+        new = some_picture(luck)
+        everything = n % 10 == 0
+        put, gone = changes({} if everything else old.parts, new.parts)
+        keep = [
+            id for id, part in new.parts.items()
+            if id in old.parts and old.parts[id][3:] == part[3:] and _path(old, id) == _path(new, id)
+        ]  # fmt: skip
+        message = {"set": put, "gone": [] if everything else gone, "all": everything}
+        html, kept, svg = page.evaluate(APPLY, [message, keep])
+        assert html == new.markup("table"), n
+        assert kept, n
+        assert svg, n
+        old = new
+
+
+def _path(picture: Picture, id: str) -> list[str]:
+    path = [id]
+    while path[-1] in picture.parts:
+        path.append(picture.parts[path[-1]].parent)
+    return path

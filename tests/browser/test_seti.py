@@ -1,0 +1,89 @@
+"""SETI in a real browser: against a bot, and alone against the rival."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from playwright.sync_api import Error, Page
+
+from tests.browser.hands import OPTIONS, happened, new_table, number
+
+pytestmark = pytest.mark.browser
+
+EAGER = {"pass": 0.5, "exchange": 0.05, "buy": 0.1, "corner": 0.2, "launch": 6, "scan": 6, "end": 3}
+FITS = "document.documentElement.scrollWidth <= innerWidth"
+
+
+def play_rounds(page: Page, luck: Random, rounds: int, most: int = 200) -> int:
+    """Choose what is lit on the board, or a button of the bar, until so many rounds are over.
+    How many clicks were on the board."""
+    on_board = 0
+    for _ in range(most):
+        page.wait_for_selector(f"{OPTIONS}, #result", timeout=20_000)
+        if page.query_selector("#result") or f"Round {rounds + 1} " in page.inner_text("#status"):
+            return on_board
+        n = number(page)
+        offered = page.eval_on_selector_all(OPTIONS, "all => all.map((el) => el.dataset.option)")
+        option = luck.choices(offered, [EAGER.get(o.split()[0], 1) for o in offered])[0]
+        lit = page.locator(f'#stage [data-option="{option}"]')
+        try:
+            if not lit.count():
+                raise Error("only the bar has it")
+            lit.first.click(timeout=600)
+            on_board += 1
+        except Error:
+            page.locator(f'#options [data-option="{option}"]').click()
+        happened(page, n)
+    raise AssertionError("the rounds did not end")
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 900), (390, 844)])
+def test_two_rounds_against_a_bot(person, shoot, width, height):
+    page = person(width=width, height=height)
+    new_table(page, "bot.busy", game="seti", name="Olena")
+    assert page.evaluate(FITS)
+    assert page.locator(".s-player").count() == 2
+    assert play_rounds(page, Random(width), 2) > 8
+    assert page.evaluate(FITS)
+    shoot(page, f"20-seti-{width}", whole=True)
+    page.evaluate("scrollTo(0, 0)")
+    shoot(page, f"22-seti-top-{width}")
+
+
+def test_the_lobby_fits_the_game(person):
+    page = person()
+    page.goto("/")
+    assert page.locator(".seat select:enabled").count() == 4
+    assert page.input_value("[name=kind1]") == "bot.pilot"
+    assert not page.locator(".levels").is_visible()
+    page.check("[name=game][value=seti]")
+    assert page.locator(".seat select:enabled").count() == 3
+    assert page.input_value("[name=kind1]") == "bot.easy"
+    assert not page.locator(".levels").is_visible()
+    page.select_option("[name=kind1]", "")
+    assert page.locator(".levels").is_visible()
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 900), (390, 844)])
+def test_a_round_alone(person, shoot, width, height):
+    page = person(width=width, height=height)
+    new_table(page, game="seti", level=3)
+    play_rounds(page, Random(3), 1)
+    assert page.evaluate(FITS)
+    assert page.locator(".s-actions-card li.taken").count() == 1
+    assert page.locator(".s-progress li.here").count() == 1
+    assert page.locator(".s-objective").count() == 3
+    steps = page.locator("#steps li")
+    assert steps.count() > 1
+    page.focus("[data-step='1']")
+    page.keyboard.press("Enter")
+    page.keyboard.press("Enter")
+    assert steps.nth(1).get_attribute("aria-current") == "step"
+    page.focus("[data-step='-1']")
+    page.keyboard.press("Enter")
+    assert steps.nth(0).get_attribute("aria-current") == "step"
+    page.wait_for_function(
+        "() => document.querySelector('#said').textContent === document.querySelector('#steps li').textContent"
+    )
+    shoot(page, f"21-seti-alone-{width}", whole=True)

@@ -1,0 +1,136 @@
+"""Several people: far away, at one screen, watching; in languages of their own."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.browser.hands import OPTIONS, choose, new_table
+
+pytestmark = pytest.mark.browser
+
+
+def test_two_people_play_in_two_languages(person, shoot):
+    anna, olena = person(), person(locale="uk-UA", width=390, height=844)
+    url = new_table(anna, "open", name="Anna")
+    assert "1 more player" in anna.inner_text("#waiting h2")
+    assert anna.input_value("#link") == url
+    anna.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    anna.click("[data-copy]")
+    anna.wait_for_selector("text=Copied!")
+    assert anna.evaluate("navigator.clipboard.readText()") == url
+    shoot(anna, "04-waiting")
+    olena.goto(url)
+    assert olena.get_attribute("html", "lang") == "uk"
+    olena.fill("#join-name", "Олена")
+    shoot(olena, "05-invited-390")
+    olena.click("#join .go")
+    olena.wait_for_selector("body[data-live] #bar")
+    anna.wait_for_selector("#bar")
+    for _ in range(6):
+        page = anna if anna.query_selector(OPTIONS) else olena
+        choose(page)
+        anna.wait_for_selector(f"{OPTIONS}, .bar.theirs")
+        both = [p.locator("#log .entry").count() for p in (anna, olena)]
+        assert both[0] > 0
+        olena.wait_for_function(
+            "n => document.querySelectorAll('#log .entry').length >= n", arg=both[0]
+        )
+        anna.wait_for_function(
+            "n => document.querySelector('#bar').dataset.n === n",
+            arg=olena.get_attribute("#bar", "data-n"),
+        )
+    assert "Expedition 1" in anna.inner_text("#log")
+    assert "Експедиція 1" in olena.inner_text("#log")
+    assert anna.inner_text("#bar") != olena.inner_text("#bar")
+    shoot(olena, "06-friend-390")
+
+
+def test_the_language_can_be_switched_anywhere(person):
+    page = person(locale="de-DE")
+    page.goto("/")
+    assert page.get_attribute("html", "lang") == "en"
+    new_table(page, "me", names=("Bob",))
+    page.click("details.menu summary")
+    page.click("nav a[hreflang=it]")
+    page.wait_for_selector("html[lang=it]")
+    assert "/t/" in page.url
+    assert "Che cosa è successo" in page.inner_text("#story")
+    page.goto("/")
+    assert page.get_attribute("html", "lang") == "it"
+
+
+def test_secrets_are_covered_at_a_shared_screen(person, shoot):
+    page = person()
+    received: list[str] = []
+    page.on("websocket", lambda ws: ws.on("framereceived", lambda text: received.append(str(text))))
+    new_table(page, "me", name="Anna", names=("Bob",), modules=("missions",))
+    shoot(page, "07-cover")
+    assert "data-option=" not in page.content()
+    assert "return " not in "".join(received)
+    first = page.inner_text("#cover-words")
+    page.click("#cover button")
+    page.wait_for_selector(OPTIONS)
+    hand = {b.get_attribute("data-option") for b in page.query_selector_all(OPTIONS)}
+    received.clear()
+    choose(page)
+    page.wait_for_selector("#cover")
+    assert page.inner_text("#cover-words") != first
+    assert page.evaluate("document.activeElement.closest('#cover') !== null")
+    assert "data-option=" not in page.content()
+    assert not any(f'"{option}"' in "".join(received) for option in hand)
+    page.reload()
+    page.wait_for_selector("#cover")
+    assert "data-option=" not in page.content()
+    page.click("#cover button")
+    page.wait_for_selector(OPTIONS)
+    other = {b.get_attribute("data-option") for b in page.query_selector_all(OPTIONS)}
+    assert not other & hand
+
+
+def test_a_shared_screen_without_secrets_needs_no_cover(person):
+    page = person()
+    new_table(page, "me", name="Anna", names=("Bob",))
+    asked = set()
+    for _ in range(2):
+        asked.add(page.inner_text("#ask b"))
+        choose(page)
+    assert asked == {"Anna", "Bob"}
+    assert not page.query_selector("#cover")
+
+
+def test_who_watches_sees_no_secrets(person, shoot):
+    anna, guest = person(), person()
+    received: list[str] = []
+    guest.on(
+        "websocket", lambda ws: ws.on("framereceived", lambda text: received.append(str(text)))
+    )
+    url = new_table(anna, "bot.random", modules=("missions",))
+    guest.goto(url)
+    guest.wait_for_selector("body[data-live]")
+    anna.wait_for_selector(OPTIONS)
+    hand = {b.get_attribute("data-option").split()[1] for b in anna.query_selector_all(OPTIONS)}
+    for _ in range(3):
+        choose(anna)
+    guest.wait_for_function(
+        "n => document.querySelector('#bar').dataset.n >= n",
+        arg=anna.get_attribute("#bar", "data-n"),
+    )
+    seen = guest.content() + "".join(received)
+    assert "data-option=" not in seen
+    assert "mission-own" not in seen
+    assert len(hand) == 4
+    assert "Anna has chosen secret missions." in guest.inner_text("#log")
+    assert "gives back" not in seen
+    assert "You are watching" in guest.inner_text("#bar")
+    shoot(guest, "08-watching")
+
+
+def test_names_are_text(person):
+    page = person()
+    name = "<img src=x onerror=alert(1)>"
+    new_table(page, "me", name=name, names=("&amp;\"'",))
+    assert page.evaluate("document.querySelectorAll('img[src=x]').length") == 0
+    choose(page)
+    assert name in page.inner_text("#log") + page.inner_text("#bar")
+    page.goto("/")
+    assert name in page.inner_text(".tables")

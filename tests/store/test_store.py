@@ -1,0 +1,242 @@
+"""The store keeps what it is given, and says in sentences what is in its way."""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import os
+import sqlite3
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from orrery.store import Row, SeatRow, Store, StoreError, TableRow, Taken
+from orrery.store.schema import VERSION
+from orrery.store.sqlite import _sentence
+
+
+def table(id: str = "t", seed: str = "5", created: int = 1) -> TableRow:
+    return TableRow(
+        id=id,
+        game="mlem",
+        rules=1,
+        options={"modules": ["ufo"]},
+        components="abc",
+        creator="maker",
+        secret="00",
+        commitment="11",
+        seed=seed,
+        created=created,
+    )
+
+
+SEATS = [
+    SeatRow(seat=0, kind="person", name="Анна", holder="h", entropy="e"),
+    SeatRow(seat=1, kind="open"),
+]
+
+
+def using(path: Path, work: Callable[[Store], Awaitable[Any]]) -> Any:
+    async def run() -> Any:
+        store = await Store.open(path, patience=0.2)
+        try:
+            return await work(store)
+        finally:
+            await store.close()
+
+    return asyncio.run(run())
+
+
+def refused(path: Path) -> str:
+    with pytest.raises(StoreError) as error:
+        using(path, lambda store: store.load("t"))
+    return str(error.value)
+
+
+def test_a_table_is_kept(tmp_path: Path) -> None:
+    path = tmp_path / "a.db"
+
+    async def write(store: Store) -> None:
+        await store.create(table(), SEATS)
+        await store.add("t", [Row(0, 0, "roll", 5), Row(1, 0, "undo", 6)])
+
+    using(path, write)
+    stored = using(path, lambda store: store.load("t"))
+    assert stored.table == table()
+    assert stored.seats == SEATS
+    assert stored.choices == [Row(0, 0, "roll", 5), Row(1, 0, "undo", 6)]
+    assert using(path, lambda store: store.load("other")) is None
+
+
+def test_no_two_nth_choices(tmp_path: Path) -> None:
+    async def work(store: Store) -> Any:
+        await store.create(table(), SEATS)
+        await store.add("t", [Row(0, 0, "roll", 5)])
+        with pytest.raises(Taken):
+            await store.add("t", [Row(1, 0, "fly 1", 5), Row(0, 1, "fly 2", 5)])
+        return await store.load("t")
+
+    assert using(tmp_path / "a.db", work).choices == [Row(0, 0, "roll", 5)]  # all or none
+
+
+def test_a_seat_is_taken_once_and_the_last_one_starts_the_game(tmp_path: Path) -> None:
+    bob, eve = (SeatRow(seat=1, kind="person", name=n, holder=n) for n in ("Bob", "Eve"))
+
+    async def work(store: Store) -> Any:
+        await store.create(table(seed=""), SEATS)
+        await store.join("t", bob, "seed")
+        with pytest.raises(Taken):
+            await store.join("t", eve, "other")
+        return await store.load("t")
+
+    stored = using(tmp_path / "a.db", work)
+    assert stored.table.seed == "seed"
+    assert stored.seats[1] == bob
+
+
+def test_lists(tmp_path: Path) -> None:
+    bots = [SeatRow(seat=k, kind="bot", bot="random") for k in range(2)]
+
+    async def work(store: Store) -> None:
+        for k in range(3):
+            await store.create(table(f"t{k}", created=k), SEATS)
+        await store.create(table("bots"), bots)
+        await store.create(table("done"), bots)
+        await store.add("done", [Row(0, 0, "roll", 1)], {"scores": [3, 1], "winners": [0]})
+        assert await store.tables_of("h", 2) == ["t2", "t1"]
+        assert len(await store.tables_of("maker", 9)) == 5
+        assert await store.tables_of("nobody", 9) == []
+        assert await store.without_people() == ["bots"]
+
+    using(tmp_path / "a.db", work)
+
+
+def test_results_of_who_sat_alone(tmp_path: Path) -> None:
+    alone = [SeatRow(seat=0, kind="person", name="Анна", holder="h")]
+    won, lost = {"scores": [90, 80], "winners": [0]}, {"scores": [60, 80], "winners": [1]}
+
+    async def work(store: Store) -> None:
+        for id, result in (("a", lost), ("b", won)):
+            await store.create(table(id), alone)
+            await store.add(id, [Row(0, 0, "pass", 1)], result)
+        await store.create(table("running"), alone)
+        await store.create(table("two"), SEATS)
+        await store.add("two", [Row(0, 0, "roll", 1)], won)
+        assert [ended.result for ended in await store.alone("h")] == [lost, won]
+        assert await store.alone("nobody") == []
+        assert (await store.load("b")).table.result == won
+
+    using(tmp_path / "a.db", work)
+
+
+def test_a_database_of_before_is_brought_up_to_date(tmp_path: Path) -> None:
+    path = tmp_path / "a.db"
+    using(path, lambda store: store.create(table(), SEATS))
+    with sqlite3.connect(path) as db:
+        db.execute("ALTER TABLE tables DROP COLUMN result")
+        db.execute("PRAGMA user_version = 1")
+    stored = using(path, lambda store: store.load("t"))
+    assert stored.table.result is None
+    with sqlite3.connect(path) as db:
+        assert db.execute("PRAGMA user_version").fetchone() == (VERSION,)
+
+
+def test_it_is_safe_on_the_disk(tmp_path: Path) -> None:
+    async def work(store: Store) -> list[Any]:
+        async with store._write() as db:
+            names = ("journal_mode", "synchronous", "foreign_keys")
+            return [(await db.exec_driver_sql(f"PRAGMA {name}")).scalar() for name in names]
+
+    assert using(tmp_path / "a.db", work) == ["wal", 2, 1]
+
+
+def test_a_missing_folder_is_made_but_not_a_whole_path(tmp_path: Path) -> None:
+    using(tmp_path / "new" / "a.db", lambda store: store.load("t"))
+    assert (tmp_path / "new" / "a.db").exists()
+    assert "doesn't exist" in refused(tmp_path / "no" / "such" / "a.db")
+    assert not (tmp_path / "no").exists()
+
+
+def test_a_folder_or_a_file_in_the_way(tmp_path: Path) -> None:
+    assert "is a folder" in refused(tmp_path)
+    (tmp_path / "file").write_text("x")
+    assert "not a folder" in refused(tmp_path / "file" / "a.db")
+
+
+def test_a_foreign_file(tmp_path: Path) -> None:
+    path = tmp_path / "letter.txt"
+    path.write_text("Dear Sir or Madam, " * 100)
+    assert "not an Orrery database" in refused(path)
+    assert path.read_text().startswith("Dear Sir")
+
+
+def test_a_foreign_database(tmp_path: Path) -> None:
+    path = tmp_path / "other.db"
+    with sqlite3.connect(path) as db:
+        db.execute("CREATE TABLE photos (id)")
+    assert "another program" in refused(path)
+
+
+def test_a_newer_database(tmp_path: Path) -> None:
+    path = tmp_path / "a.db"
+    using(path, lambda store: store.load("t"))
+    with sqlite3.connect(path) as db:
+        db.execute(f"PRAGMA user_version = {VERSION + 1}")
+    assert "newer Orrery" in refused(path)
+
+
+def test_a_folder_that_may_not_be_written() -> None:
+    assert "can't be" in refused(Path("/proc/orrery.db"))
+
+
+def test_a_read_only_complaint(tmp_path: Path) -> None:
+    assert "read-only" in _sentence(tmp_path, "attempt to write a readonly database")
+
+
+@pytest.mark.skipif(os.geteuid() == 0, reason="root may write everything")
+def test_a_read_only_file(tmp_path: Path) -> None:
+    path = tmp_path / "a.db"
+    using(path, lambda store: store.load("t"))
+    path.chmod(0o444)
+    assert "read-only" in refused(path)
+
+
+def _hold(path: Path, held: Any, done: Any) -> None:
+    db = sqlite3.connect(path, isolation_level=None)
+    db.execute("BEGIN EXCLUSIVE")
+    held.set()
+    done.wait()
+
+
+def test_a_locked_file(tmp_path: Path) -> None:
+    path = tmp_path / "a.db"
+    using(path, lambda store: store.create(table(), SEATS))
+    context = multiprocessing.get_context("spawn")
+    held, done = context.Event(), context.Event()
+    other = context.Process(target=_hold, args=(path, held, done))
+    other.start()
+    try:
+        assert held.wait(10)
+        assert "locked by another program" in refused(path)
+    finally:
+        done.set()
+        other.join()
+    assert using(path, lambda store: store.load("t")).table == table()
+
+
+def test_a_lock_while_running_loses_nothing(tmp_path: Path) -> None:
+    path = tmp_path / "a.db"
+
+    async def work(store: Store) -> Any:
+        await store.create(table(), SEATS)
+        with sqlite3.connect(path, isolation_level=None) as other:
+            other.execute("BEGIN IMMEDIATE")
+            with pytest.raises(StoreError, match="locked"):
+                await store.add("t", [Row(0, 0, "roll", 1)])
+            other.execute("ROLLBACK")
+        await store.add("t", [Row(0, 0, "roll", 1)])
+        return await store.load("t")
+
+    assert using(path, work).choices == [Row(0, 0, "roll", 1)]

@@ -1,0 +1,66 @@
+"""Real server processes."""
+
+from __future__ import annotations
+
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import httpx
+
+COMMAND = "import sys; from orrery.web.app import serve; sys.exit(serve('127.0.0.1', {port}, {db!r}, bot_pause=0))"
+
+
+def launch(database: Path, port: int) -> subprocess.Popen[str]:
+    command = COMMAND.format(port=port, db=str(database))
+    return subprocess.Popen(
+        [sys.executable, "-c", command],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+
+
+class Server:
+    """A server of its own process, that can be killed and started again."""
+
+    def __init__(self, database: Path) -> None:
+        self.database = database
+        self.start()
+
+    def start(self) -> None:
+        self.process = launch(self.database, 0)
+        assert self.process.stdout is not None
+        line = self.process.stdout.readline()
+        assert "http://" in line, line
+        self.url = line.split()[3].rstrip("/")
+        self.client = httpx.Client(base_url=self.url, timeout=20)
+
+    def kill(self) -> None:
+        """As if the power went."""
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait()
+        self.client.close()
+
+    def stop(self) -> int:
+        """As Ctrl-C does."""
+        started = time.monotonic()
+        self.process.send_signal(signal.SIGINT)
+        self.process.wait(20)
+        assert time.monotonic() - started < 10
+        self.client.close()
+        return self.process.returncode
+
+
+@contextmanager
+def server(database: Path) -> Iterator[Server]:
+    running = Server(database)
+    try:
+        yield running
+    finally:
+        if running.process.poll() is None:
+            running.kill()
