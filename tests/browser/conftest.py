@@ -85,7 +85,7 @@ def chromium() -> Iterator[Browser]:
         or shutil.which("google-chrome")
     )
     if path is None:
-        pytest.skip("there is no Chromium here")
+        pytest.fail("There is no Chromium here: `tools/prepare browser` installs it.")
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=path, args=ARGS)
         yield browser

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from orrery.games.seti.ops import STARS
-from orrery.games.seti.rules.rival import flight
+from orrery.games.seti.rules.flights import flight
 from orrery.games.seti.sky import (
     ASTEROIDS,
     COMET,

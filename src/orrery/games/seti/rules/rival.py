@@ -11,10 +11,11 @@ from typing import TypeVar
 
 from orrery.games.seti.ops import COLOURS, KINDS, SECTOR_COLOURS, STARS
 from orrery.games.seti.rules.cards import refill
+from orrery.games.seti.rules.flights import flight
 from orrery.games.seti.rules.signals import mark, next_anomaly, ranking
 from orrery.games.seti.rules.species import column_leader
 from orrery.games.seti.rules.traces import mark_trace
-from orrery.games.seti.sky import ASTEROIDS, COMET, EARTH, JUPITER, MARS, NEIGHBOURS, PLANETS, Map
+from orrery.games.seti.sky import COMET, EARTH, JUPITER, MARS, PLANETS
 from orrery.games.seti.solo import Action
 from orrery.games.seti.state import NO_CARD, NOBODY, Seti, add, drop, put
 from orrery.games.seti.words import (
@@ -295,41 +296,6 @@ def rival_tech(s: Seti) -> None:
 
 
 # -- flights --
-
-
-def flight(s: Seti, planet: int, moves: int) -> tuple[int, ...] | None:
-    """The rival's route to the planet within so many moves; None if it is out of reach."""
-    routes = s.box.sky.routes
-    key = (*s.offsets, s.visitor, planet, moves)
-    if key not in routes:
-        routes[key] = best_route(s.earth_map, planet, moves)
-    return routes[key]
-
-
-def best_route(sky: Map, planet: int, moves: int) -> tuple[int, ...] | None:
-    """The route from Earth that brings most publicity, then the shortest (SETI-31.13 to 31.15)."""
-    goal = sky.place[planet]
-    if goal < 0:
-        return None
-    content = sky.content
-    best: tuple[int, int, tuple[int, ...]] | None = None
-    stack: list[tuple[int, int, int, tuple[int, ...]]] = [(sky.place[EARTH], moves, 0, ())]
-    while stack:
-        at, left, gained, route = stack.pop()
-        cost = 2 if content[at] == ASTEROIDS else 1
-        if cost > left:
-            continue
-        for to in NEIGHBOURS[at]:
-            here = content[to]
-            more = gained + (here == COMET or here < EARTH)
-            path = (*route, to)
-            if to == goal:
-                rank = (more, -(moves - left + cost), tuple(-x for x in path))
-                if best is None or rank > (best[0], best[1], tuple(-x for x in best[2])):
-                    best = (more, rank[1], path)
-            else:
-                stack.append((to, left - cost, more, path))
-    return best[2] if best else None
 
 
 def target(s: Seti, action: Action) -> tuple[int, tuple[int, ...]] | None:
