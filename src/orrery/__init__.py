@@ -47,7 +47,7 @@ def games() -> list[str]:
 
     >>> import orrery
     >>> orrery.games()
-    ['mlem', 'seti']
+    ['mlem', 'pulsar', 'seti']
     """
     return list(_games.NAMES)
 

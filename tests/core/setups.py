@@ -23,6 +23,14 @@ SETUPS: dict[str, list[dict[str, Any]]] = {
         {"players": 1, "difficulty": 1},
         {"players": 1, "difficulty": 4, "species": ["centaurians", "exertians"]},
     ],
+    "pulsar": [
+        {"players": 2},
+        {"players": 2, "cluster": "dead-ends", "headquarters": False},
+        {"players": 3, "cluster": "dead-ends", "technologies": ["B", "C", "D"]},
+        {"players": 3, "first_game": True, "start": "balanced"},
+        {"players": 4, "technologies": ["D", "B", "C"]},
+        {"players": 4, "cluster": "dead-ends", "start": "balanced"},
+    ],
 }
 
 ALL = [(game, setup) for game in orrery.games() for setup in SETUPS[game]]

@@ -26,6 +26,10 @@ GAMES: dict[str, tuple[str, dict[str, Any], str]] = {
     "seti-3": ("seti", {"players": 3, "species": ["centaurians", "exertians"]}, "easy"),
     "seti-4-busy": ("seti", {"players": 4, "species": ["oumuamua", "mascamites"]}, "busy"),
     "seti-solo-3": ("seti", {"players": 1, "difficulty": 3}, "easy"),
+    "pulsar-2": ("pulsar", {"players": 2, "cluster": "dead-ends"}, "greedy"),
+    "pulsar-3-first-game": ("pulsar", {"players": 3, "first_game": True, "start": "balanced"}, "busy"),
+    "pulsar-4": ("pulsar", {"players": 4, "technologies": ["D", "B", "C"]}, "greedy"),
+    "pulsar-4-busy": ("pulsar", {"players": 4, "technologies": ["B", "C", "A"]}, "busy"),
 }  # fmt: skip
 
 

@@ -44,6 +44,24 @@ class Goal(NamedTuple):
     fork: str
     load: str
     draw: str
+    more: Callable[[], list[Figure]] | None = None
+    """What else of it is to be fast."""
+
+
+def flights() -> list[Figure]:
+    """How soon the options of a long flight are ready: with the ways from a place worked out,
+    which happens once, and the first time."""
+    from orrery.arena.flights import flight_times
+
+    found = []
+    for known, when in ((True, ""), (False, ", first time")):
+        usual, worst = flight_times(known)
+        target = "at most 0.3" if known else ""
+        found += [
+            Figure(f"pulsar: flight of 8, median{when}", usual, "ms", target),
+            Figure(f"pulsar: flight of 8, slowest{when}", worst, "ms", target),
+        ]
+    return found
 
 
 MODULES = ("missions", "research", "ufo")
@@ -69,6 +87,18 @@ GOALS = {
         fork="at most 20",
         load="at most 30",
         draw="at most 5",
+    ),
+    "pulsar": Goal(
+        (
+            ("random play", uniform, {}, "at least 40,000"),
+            ("busy play", busy, {}, "at least 40,000"),
+            ("with two players", uniform, {"players": 2}, ""),
+        ),
+        {},
+        fork="at most 20",
+        load="at most 30",
+        draw="at most 5",
+        more=flights,
     ),
 }
 
@@ -125,6 +155,7 @@ def measure(game: str, seconds: float = 1.0) -> list[Figure]:
         Figure(f"{game}: fork, slowest decision", worst, "µs", goal.fork),
         Figure(f"{game}: load of a finished save", load_time(game, options), "ms", goal.load),
         Figure(f"{game}: drawing a board", draw_time(game, options), "ms", goal.draw),
+        *(goal.more() if goal.more else []),
     ]
 
 

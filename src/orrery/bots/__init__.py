@@ -39,10 +39,17 @@ def _easy(seed: int) -> Bot:
     return Easy(seed)
 
 
+def _greedy(seed: int) -> Bot:
+    from orrery.bots.greedy import Greedy
+
+    return Greedy()
+
+
 MAKERS: dict[str, Callable[[int], Bot]] = {
     "random": RandomBot,
     "busy": BusyBot,
     "pilot": _pilot,
     "easy": _easy,
+    "greedy": _greedy,
 }
 """Each bot by its name; those that know a single game are imported only when they play."""

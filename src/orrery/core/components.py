@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 import tomllib
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from hashlib import blake2b
 from importlib.resources.abc import Traversable
 from pathlib import Path
@@ -45,17 +45,19 @@ class Components(Generic[F]):
 
 def load(
     kind: type[F],
-    builtin: Traversable,
+    builtin: Sequence[Traversable],
     override: str | Path | None,
     keys: Mapping[str, str],
     check: Callable[[F], Iterator[str]],
 ) -> Components[F]:
-    """Read the built-in file, lay an owner's file over it, and check the whole.
+    """Read the built-in files, lay an owner's file over them, and check the whole.
 
     `keys` names the lists of entries and the key of each; `check` yields what is wrong with the
     figures, one sentence each.
     """
-    data = _parse(builtin.read_bytes(), builtin.name)
+    data: dict[str, object] = {}
+    for file in builtin:
+        data |= _parse(file.read_bytes(), file.name)
     origin = "built-in"
     if override is not None:
         path = Path(override)

@@ -28,7 +28,7 @@ class Setup(msgspec.Struct, frozen=True):
     seed: str
     options: dict[str, Any] = {}
     components: str = ""
-    """The hash of the component file."""
+    """The hash of the component files."""
 
 
 class WhyNot(msgspec.Struct, frozen=True):
@@ -53,10 +53,17 @@ class Game(Generic[S]):
     """Opponents that know this game, weakest first."""
     tasks: ClassVar[Tasks]
     vocabulary: ClassVar[tuple[Option, ...]]
-    """Every option that can ever be offered."""
+    """Every option that can ever be offered, but for those that `means` reads instead."""
     asides: ClassVar[frozenset[str]] = frozenset()
     """Verbs that interrupt a question instead of answering it (free actions): the task that asks
     stays on the agenda, beneath what `aside` puts there."""
+
+    actions: ClassVar[tuple[str, ...]] = ()
+    """What a player's turn can bring, by verb: a page shows those that aren't possible now, too."""
+    later: ClassVar[frozenset[str]] = frozenset()
+    """Kinds of questions that belong to an action begun before: to cancel is to take that back."""
+    modules: ClassVar[Mapping[str, Mapping[str, object]]] = {}
+    """Ways to play that a person can tick, and the options each of them means."""
 
     @cached_property
     def notation(self) -> dict[str, list[Option]]:
@@ -65,6 +72,10 @@ class Game(Generic[S]):
         for option in self.vocabulary:
             found.setdefault(option.verb, []).append(option)
         return found | {option.text: [option] for option in self.vocabulary}
+
+    def means(self, text: str) -> Sequence[Option]:
+        """The options that a text means: one by its notation, or all of a kind by their verb."""
+        return self.notation.get(text, ())
 
     def aside(self, s: S, seat: int, option: Option) -> None:
         """Put on the agenda what an interrupting option brings."""
@@ -89,6 +100,10 @@ class Game(Generic[S]):
     def score_sheet(self, s: S) -> list[dict[str, int]]:
         """Each seat's points by source, as far as this state shows them."""
         raise NotImplementedError
+
+    def holdings(self, s: S, seat: int) -> dict[str, int]:
+        """What a player has and counts, by name, points aside: what an option would change."""
+        return {}
 
     def winners(self, s: S) -> list[int]:
         """The seats that win a finished game: most points, ties shared, unless a game says more."""
@@ -115,7 +130,7 @@ class Game(Generic[S]):
         """The option of a kind that best answers why none of its kind is offered."""
         return options[0]
 
-    # -- the words and the picture (text.py, board.py) --
+    # -- the words and the picture (text.py, board/) --
 
     def tell(self, event: Event, names: Sequence[str | Message]) -> Message | None:
         """An event as a sentence of the log; None if it needs none."""

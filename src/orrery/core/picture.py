@@ -7,8 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from html import escape
-from math import cos, pi, sin
-from typing import Generic, NamedTuple, TypedDict, TypeVar
+from typing import Generic, NamedTuple, TypeVar
 
 from orrery.core.choice import Choice, Option
 from orrery.core.state import State
@@ -55,28 +54,8 @@ def _printed(name: str) -> str:
     return name.rstrip("_").replace("_", "-")
 
 
-class Attrs(TypedDict, total=False):
-    """What makes a thing a button, or explains it."""
-
-    data_option: str
-    data_help: str
-    role: str
-    tabindex: int
-    aria_label: str
-
-
 said = lru_cache(maxsize=1 << 14)(say)
 """A message in a language; a board says the same things again and again."""
-
-
-def burst(points: int, outer: float, inner: float) -> str:
-    """The outline of a star with this many points."""
-    corners = []
-    for i in range(points * 2):
-        r = inner if i % 2 else outer
-        angle = pi * (i / points - 0.5)
-        corners.append(f"{r * cos(angle):.1f} {r * sin(angle):.1f}")
-    return f"M{'L'.join(corners)}Z"
 
 
 class Part(NamedTuple):

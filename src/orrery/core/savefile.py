@@ -113,7 +113,7 @@ def read(text: str) -> SaveFile:
 def _lines(rows: list[tuple[int, str]]) -> list[Line]:
     lines: list[Line] = []
     for number, row in rows:
-        if match := re.fullmatch(r"(\d+) p(\d+) ([a-z0-9.\- ]+)", row):
+        if match := re.fullmatch(r"(\d+) p(\d+) ([a-z0-9.+\- ]+)", row):
             if int(match[1]) != len(lines) + 1:
                 raise BadSave(
                     f"Line {number}: choice {match[1]} stands where choice {len(lines) + 1} should be."

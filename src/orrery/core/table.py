@@ -150,7 +150,7 @@ class Table(Generic[S]):
         choice = self.choice
         if choice is None:
             return WhyNot("", Message("why.over"))
-        meant = self.game.notation.get(text)
+        meant = self.game.means(text)
         if not meant:
             return WhyNot("", Message("why.unknown", word=text[:60]))
         if any(o in choice.options for o in meant):
@@ -193,8 +193,12 @@ class Table(Generic[S]):
     def may_undo(self, seat: int) -> bool:
         """Whether the seat may take its last choice back: nothing was revealed by it, and nobody
         else has chosen since."""
-        n = len(self.history)
-        return n > self._open and self.history[-1][0] == seat
+        return self.undoable > 0 and self.history[-1][0] == seat
+
+    @property
+    def undoable(self) -> int:
+        """How many choices were made since another seat chose or something was revealed."""
+        return len(self.history) - self._open
 
     # -- looking --
 
@@ -233,6 +237,18 @@ class Table(Generic[S]):
                     self.choose(option)
         assert self._log is not None
         return self._log
+
+    def news_for(self, seat: int) -> int:
+        """Where in the log begins what the seat hasn't brought about by its own last choice."""
+        made = len(self.history)
+        while made and self.history[made - 1][0] != seat:
+            made -= 1
+        return self.log_at(made)
+
+    def log_at(self, choices: int) -> int:
+        """How long the log was after so many choices."""
+        log = self.log
+        return self._heard[choices] if choices < len(self._heard) else len(log)
 
     def seen_by(self, seat: int | None) -> S:
         """A state with all that the seat (None: a spectator) may not know taken out."""

@@ -9,7 +9,7 @@ from typing import Any
 from orrery.core.errors import BadSetup
 from orrery.core.game import Game
 
-NAMES = ("mlem", "seti")
+NAMES = ("mlem", "pulsar", "seti")
 
 
 @cache

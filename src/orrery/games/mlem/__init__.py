@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 from orrery.core.choice import Choice, Option
 from orrery.core.components import Components
@@ -31,6 +31,9 @@ class MlemGame(Game[Mlem]):
     bots = ("random", "pilot")
     tasks = TASKS
     vocabulary = VOCABULARY
+    modules: ClassVar[Mapping[str, Mapping[str, object]]] = {
+        name: {"modules": [name]} for name in MODULES
+    }
 
     def components(self, override: str | Path | None = None) -> Components[Mat]:
         return figures.load(override)

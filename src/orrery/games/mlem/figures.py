@@ -231,5 +231,5 @@ def load(override: str | Path | None = None) -> Components[Mat]:
 @cache
 def _load(override: str | Path | None) -> Components[Mat]:
     builtin = files(__package__).joinpath("components/mat.toml")
-    read = components.load(Figures, builtin, override, KEYS, check)
+    read = components.load(Figures, [builtin], override, KEYS, check)
     return Components(Mat(read.figures), read.hash, read.sources, read.origin)

@@ -32,6 +32,7 @@ class SetiGame(Game[Seti]):
     tasks = TASKS
     vocabulary = VOCABULARY
     asides = ASIDES
+    actions = ("launch", "orbit", "land", "scan", "analyse", "research", "play")
 
     def aside(self, s: Seti, seat: int, option: Option) -> None:
         aside(s, seat, option)
@@ -70,6 +71,16 @@ class SetiGame(Game[Seti]):
         n = len(SOURCES)
         rows = [s.points[n * seat : n * seat + n] for seat in range(s.players)]
         return [dict(zip(SOURCES, row, strict=True)) for row in rows]
+
+    def holdings(self, s: Seti, seat: int) -> dict[str, int]:
+        return {
+            "credits": s.credits[seat],
+            "energy": s.energy[seat],
+            "publicity": s.publicity[seat],
+            "data": s.data[seat],
+            "cards": len(s.hand[seat]),
+            "probes": len(s.probes[seat]),
+        }
 
     def winners(self, s: Seti) -> list[int]:
         if s.rival >= 0:  # SETI-33.3: a tie is not a win

@@ -1,0 +1,53 @@
+"""What makes a thing on a board a button, lets it tell why it is none just now, or explains it."""
+
+from __future__ import annotations
+
+from typing import TypedDict
+
+from orrery.core.picture import el, words
+
+Light = tuple[str, str]
+"""An option by its notation, and what it means in the viewer's language."""
+
+
+class Attrs(TypedDict, total=False):
+    """The attributes that a page goes by."""
+
+    data_option: str
+    data_why: str
+    data_help: str
+    role: str
+    tabindex: int
+    aria_disabled: str
+    aria_label: str
+
+
+def button(light: Light) -> Attrs:
+    """A click makes this choice."""
+    return {"data_option": light[0], "role": "button", "tabindex": 0, "aria_label": light[1]}
+
+
+def dimmed(light: Light) -> Attrs:
+    """A click asks why this choice can't be made now."""
+    return {
+        "data_why": light[0],
+        "role": "button",
+        "tabindex": 0,
+        "aria_disabled": "true",
+        "aria_label": light[1],
+    }
+
+
+def explained(help: str, name: str, focus: bool) -> Attrs:
+    """A click explains it. Of many alike, one in the tab order is enough."""
+    return {
+        "data_help": help,
+        "role": "img",
+        "tabindex": 0 if focus else -1,
+        "aria_label": name,
+    }
+
+
+def hover(light: Light | None) -> str:
+    """What a click would do, for a pointer that rests there."""
+    return el("title", words(light[1])) if light else ""

@@ -1,0 +1,105 @@
+"""Pulsar 2849, by Vladimír Suchý."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any, ClassVar
+
+from orrery.core.choice import Choice, Option
+from orrery.core.components import Components
+from orrery.core.events import Event
+from orrery.core.game import Game, Setup, WhyNot
+from orrery.core.luck import Luck
+from orrery.core.picture import Picture, Scene
+from orrery.games.pulsar import board, figures, labels, options, reasons, sight, text
+from orrery.games.pulsar.box import Box
+from orrery.games.pulsar.rules import TASKS
+from orrery.games.pulsar.rules.final import winners
+from orrery.games.pulsar.setup import deal
+from orrery.games.pulsar.state import SOURCES, Pulsar
+from orrery.games.pulsar.words import VOCABULARY, read_flight
+from orrery.locale import Message
+
+
+class PulsarGame(Game[Pulsar]):
+    name = "pulsar"
+    title = "Pulsar 2849"
+    version = 1
+    players = range(2, 5)
+    bots = ("random", "busy", "greedy")
+    tasks = TASKS
+    vocabulary = VOCABULARY
+    actions = ("flight", "gyrodyne", "spin", "take", "pay", "patent", "project", "buy", "copy")
+    later = frozenset({"run", "flight", "link"})
+    modules: ClassVar[Mapping[str, Mapping[str, object]]] = {
+        "first-game": {"first_game": True},
+        "no-headquarters": {"headquarters": False},
+        "dead-ends": {"cluster": "dead-ends"},
+        "even-start": {"start": "balanced"},
+    }
+
+    def means(self, text: str) -> Sequence[Option]:
+        """Flights are read, not listed."""
+        flight = read_flight(text)
+        return [flight] if flight else super().means(text)
+
+    def components(self, override: str | Path | None = None) -> Components[Box]:
+        return figures.load(override)
+
+    def options(self, players: int, given: Mapping[str, object]) -> dict[str, Any]:
+        return options.checked(given)
+
+    def deal(self, setup: Setup, components: Components[Box], luck: Luck) -> Pulsar:
+        return deal(setup.players, setup.options, components.figures, luck)
+
+    def score_sheet(self, s: Pulsar) -> list[dict[str, int]]:
+        n = len(SOURCES)
+        rows = [s.points[n * seat : n * seat + n] for seat in range(s.players)]
+        return [dict(zip(SOURCES, row, strict=True)) for row in rows]
+
+    def holdings(self, s: Pulsar, seat: int) -> dict[str, int]:
+        return {
+            "cubes": s.cubes[seat],
+            "plus-minus-one": s.swings[seat],
+            "plus-two": s.boosts[seat],
+            "stations": s.stations(seat),
+            "pulsars": s.claimed(seat),
+            "gyrodynes": sum(s.gyrodynes[seat]),
+            "spinning": sum(s.spinning(seat)),
+        }
+
+    def winners(self, s: Pulsar) -> list[int]:
+        return winners(s)
+
+    def conceal(self, s: Pulsar, seat: int | None) -> None:
+        sight.conceal(s, seat)
+
+    def redeal(self, s: Pulsar, seat: int | None, luck: Luck) -> None:
+        sight.redeal(s, seat, luck)
+
+    def belongings(self, s: Pulsar) -> list[str]:
+        return sight.belongings(s)
+
+    def why_not(self, s: Pulsar, seat: int, option: Option) -> WhyNot:
+        return reasons.why_not(s, seat, option)
+
+    def typical(self, s: Pulsar, seat: int, options: Sequence[Option]) -> Option:
+        return reasons.typical(s, seat, options)
+
+    def tell(self, event: Event, names: Sequence[str | Message]) -> Message | None:
+        return text.tell(event, names)
+
+    def ask(self, seen: Pulsar, choice: Choice, names: Sequence[str | Message]) -> Message:
+        return text.ask(seen, choice, names)
+
+    def label(
+        self, seen: Pulsar, choice: Choice, option: Option, names: Sequence[str | Message]
+    ) -> Message:
+        return labels.label(seen, choice, option)
+
+    def draw(self, scene: Scene[Pulsar]) -> Picture:
+        return board.draw(scene)
+
+
+GAME = PulsarGame()

@@ -1,0 +1,167 @@
+"""The star cluster: its disc, the ways between locations, gates and ships."""
+
+from __future__ import annotations
+
+import random
+from functools import lru_cache
+from math import atan2, cos, degrees, hypot, pi, sin
+
+from orrery.core.picture import Part, el, part, words
+from orrery.core.strokes import at
+from orrery.games.pulsar.board import names
+from orrery.games.pulsar.board.art import DEFS, glyph
+from orrery.games.pulsar.board.scores import score_track
+from orrery.games.pulsar.board.view import View, explained, told
+from orrery.games.pulsar.chart import COLOURS, FIRST_GATE, FIRST_PULSAR, FIRST_SYSTEM, Chart
+
+HALF = 562
+DISC = 500
+SYSTEM_R, PULSAR_R, GATE_R = 41, 24, 15
+
+
+def spot(chart: Chart, place: int) -> tuple[float, float]:
+    """Where a location lies, seen from the middle of the disc."""
+    x, y = chart.at[place]
+    return x - DISC, y - DISC
+
+
+def radius(place: int) -> float:
+    """How large a location is drawn."""
+    return SYSTEM_R if FIRST_SYSTEM <= place < FIRST_PULSAR else (
+        PULSAR_R if FIRST_PULSAR <= place < FIRST_GATE else GATE_R
+    )  # fmt: skip
+
+
+def anchors(name: str) -> str:
+    return f"place-{name} path-{name}"
+
+
+def draw_cluster(view: View) -> None:
+    s, picture = view.s, view.picture
+    picture.box("sky", "space", tag="section", class_="p-sky")
+    picture.box("pan", "sky", tag="div", class_="pan")
+    picture.box(
+        "cluster", "pan", tag="svg", xmlns="http://www.w3.org/2000/svg",
+        class_=f"pulsar p-cluster{f' v{view.seat}' if view.seat is not None else ''}",
+        viewBox=f"{-HALF} {-HALF} {2 * HALF} {2 * HALF}", width=1000, height=1000, role="group",
+        aria_label=view.told("cluster"),
+    )  # fmt: skip
+    picture.put("cluster-art", "cluster", DEFS, tag="defs")
+    picture.add("cluster-base", _base(s.chart, view.language))
+
+
+def draw_ships(view: View) -> None:
+    """Above everything they visit; several at one place are fanned out."""
+    s, picture = view.s, view.picture
+    picture.box("ships", "cluster")
+    for seat in range(s.players):
+        here = [other for other in range(s.players) if s.ship[other] == s.ship[seat]]
+        where = _berth(s.chart, s.ship[seat], here.index(seat), len(here))
+        picture.add(
+            f"ship-{seat}", _ship(seat, where, view.told("ship-of", player=view.names[seat]))
+        )
+
+
+def _berth(chart: Chart, place: int, n: int, of: int) -> str:
+    if place < 0:
+        return at(-HALF + 40 + 50 * n, -HALF + 40)
+    x, y = spot(chart, place)
+    lean = 48 * (n - (of - 1) / 2)
+    far = radius(place) + (1 if radius(place) > GATE_R else -4)
+    angle = (lean - 90) * pi / 180
+    return (
+        f"translate({x + far * cos(angle):.1f} {y + far * sin(angle):.1f}) rotate({lean * 0.6:g})"
+    )
+
+
+@lru_cache(maxsize=1024)
+def _ship(seat: int, where: str, name: str) -> Part:
+    return part(
+        f"ship-{seat}", "ships", el("title", words(name)), el("use", href=f"#q-ship-{seat}"),
+        class_=f"ship s{seat}", transform=where, **explained("ship", name, True),
+    )  # fmt: skip
+
+
+# -- what never changes --
+
+
+@lru_cache(maxsize=16)
+def _base(chart: Chart, language: str) -> Part:
+    return part(
+        "cluster-base", "cluster", _space(), score_track(language), _segments(chart),
+        *(_gate(chart, place, language) for place in range(FIRST_GATE, len(chart.names))),
+        *(_entry(chart, place, language) for place in range(FIRST_SYSTEM)),
+        *(_dead_end(chart, place, language) for place in sorted(chart.dead_ends)),
+    )  # fmt: skip
+
+
+def _space() -> str:
+    luck = random.Random(2849)
+    out = [el("circle", r=DISC, fill="url(#q-space)", class_="rim")]
+    for x, y, r, kind in (
+        (-160, -90, 330, 1), (190, 160, 340, 2), (120, -270, 240, 3), (-240, 250, 240, 2),
+        (30, 20, 200, 1),
+    ):  # fmt: skip
+        out.append(el("circle", cx=x, cy=y, r=r, fill=f"url(#q-nebula-{kind})"))
+    dust = {1: "", 2: ""}
+    for _ in range(260):
+        angle, far = luck.random() * 2 * pi, (DISC - 14) * luck.random() ** 0.5
+        dust[1 if luck.random() < 0.72 else 2] += (
+            f"M{far * cos(angle):.0f} {far * sin(angle):.0f}h.1"
+        )
+    out += [el("path", d=d, class_=f"dust{size}") for size, d in dust.items()]
+    return el("g", *out, aria_hidden="true")
+
+
+def _segments(chart: Chart) -> str:
+    """Doubled ones as two lines side by side."""
+    single, double = "", ""
+    for one, other, lines in chart.segments:
+        (ax, ay), (bx, by) = spot(chart, one), spot(chart, other)
+        if lines == 1:
+            single += f"M{ax:.1f} {ay:.1f}L{bx:.1f} {by:.1f}"
+            continue
+        length = hypot(bx - ax, by - ay)
+        dx, dy = 4 * (by - ay) / length, 4 * (ax - bx) / length
+        for way in (1, -1):
+            double += (
+                f"M{ax + way * dx:.1f} {ay + way * dy:.1f}L{bx + way * dx:.1f} {by + way * dy:.1f}"
+            )
+    out = el("path", d=single, class_="segment")
+    if double:
+        out += el("path", d=double, class_="segment double")
+    return el("g", out, aria_hidden="true")
+
+
+def _gate(chart: Chart, place: int, language: str) -> str:
+    x, y = spot(chart, place)
+    colour = COLOURS[chart.colour[place]]
+    return el(
+        "g", glyph(f"gate-{colour}", 0, 0, 30), class_="gate",
+        transform=at(round(x, 1), round(y, 1)), data_at=anchors(chart.names[place]),
+        **explained("gate", names.place(chart, place, language)),
+    )  # fmt: skip
+
+
+def _entry(chart: Chart, place: int, language: str) -> str:
+    """A gate at the rim; its arrows point into the cluster."""
+    x, y = spot(chart, place)
+    turn = degrees(atan2(-y, -x))
+    return el(
+        "g",
+        el("circle", r=16, class_="ground"),
+        el("path", d="M-7-7 0 0-7 7M1-7 8 0 1 7", transform=f"rotate({turn:.0f})"),
+        class_="entry", transform=at(round(x, 1), round(y, 1)), data_at=anchors(chart.names[place]),
+        **explained("entry", names.place(chart, place, language)),
+    )  # fmt: skip
+
+
+def _dead_end(chart: Chart, place: int, language: str) -> str:
+    """Whoever builds or claims there draws a tile."""
+    x, y = spot(chart, place)
+    far = radius(place) * 0.9
+    return el(
+        "g", el("circle", r=17, class_="ground"), glyph("tile", 0, 0, 22), class_="dead-end",
+        transform=at(round(x - far, 1), round(y + far, 1)),
+        **explained("dead-end", told(language, "dead-end")),
+    )  # fmt: skip

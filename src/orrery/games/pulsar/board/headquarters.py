@@ -1,0 +1,120 @@
+"""Headquarters: pyramids of projects."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from orrery.core.lights import Light, button
+from orrery.core.picture import Part, el, words
+from orrery.games.pulsar.board import names
+from orrery.games.pulsar.board.art import die, icon
+from orrery.games.pulsar.board.cards import card, only, paying, row, several
+from orrery.games.pulsar.board.gains import reward, run_icon
+from orrery.games.pulsar.board.view import Pay, View, press, title, told
+from orrery.games.pulsar.box import SLOTS, Project
+from orrery.games.pulsar.chart import COLOURS
+from orrery.games.pulsar.rules.projects import available
+from orrery.games.pulsar.words import PROJECT, RUN, SIDE
+from orrery.games.pulsar.words import payment as pays_with
+
+FROM_THE_TOP = (7, 5, 6, 3, 4, 0, 1, 2)
+STATES = {"done": icon("tick"), "used": icon("tick") + icon("gate-run"), "locked": icon("lock")}
+Runs = tuple[tuple[int, Light], ...]
+"""Gate runs that can be flown now, by colour."""
+
+
+def draw_headquarters(view: View, seat: int, parent: str, large: bool) -> None:
+    s, picture = view.s, view.picture
+    board, side = s.headquarters[seat]
+    if board < 0:
+        return
+    id = f"hq-{seat}"
+    picture.box(id, parent, tag="div", class_=f"p-hq{' large' if large else ''}")
+    letter = "ABCD"[board]
+    name = view.told("headquarters-of", board=letter)
+    if side >= 0:
+        name = view.told("headquarters-side", board=letter, side=side + 1)
+    head = title(name, "headquarters") if large else el("h3", words(name))
+    picture.put(f"{id}-title", id, head, tag="header")
+    if side < 0:
+        if seat == view.seat:
+            _draw_sides(view, board, id)
+        return
+    picture.box(f"{id}-pyramid", id, tag="div", class_="p-pyramid")
+    done = s.projects[seat]
+    ready = available(done)
+    guessed = names.reconstructed(s.box)
+    mine = seat == view.seat
+    for i in FROM_THE_TOP:
+        state = "done" if done >> i & 1 else "ready" if i in ready else "locked"
+        if s.runs_used[seat] >> i & 1:
+            state = "used"
+        runs = tuple(
+            (colour, light)
+            for colour in range(len(COLOURS))
+            for light in view.lights(RUN[i][colour])
+        ) if mine and view.kind == "run" else ()  # fmt: skip
+        picture.add(
+            f"{id}-{i}",
+            _project(s.box.headquarters[board][side][i], i, id, state, view.pays(f"project {SLOTS[i]}") if mine else (),
+                     runs, mine and view.my_turn, names.project_entry(board, side, i) in guessed, view.language),
+        )  # fmt: skip
+
+
+@lru_cache(maxsize=8192)
+def _project(
+    p: Project,
+    i: int,
+    id: str,
+    state: str,
+    pays: tuple[Pay, ...],
+    runs: Runs,
+    my_turn: bool,
+    guessed: bool,
+    language: str,
+) -> Part:
+    does = names.project(p, language)
+    name = f"{SLOTS[i]}. {does} {told(language, f'project-{state}')}"
+    runnable = state == "used" or (state == "done" and p.reward.run_colour >= 0)
+    asks = ""
+    if my_turn and state in ("ready", "locked"):
+        asks = PROJECT[i][pays_with(False, p.cost, 0)].text
+    buttons = several(pays) + row(
+        "".join(
+            press(light, icon("gate-run"), icon(run_icon(colour)), look="chip")
+            for colour, light in runs
+        )
+    )
+    if guessed:
+        does += f" ({told(language, 'guessed')})"
+    return card(
+        f"{id}-{i}", f"{id}-pyramid",
+        f"p-project slot-{SLOTS[i]} {state}{' guessed' if guessed else ''}",
+        "gate-run" if runnable else "project", name,
+        el("span", die(p.cost), STATES.get(state, ""), class_="p-techhead"),
+        el("span", reward(p.reward), paying(pays), class_="p-effect"),
+        light=only(pays), buttons=buttons, asks=asks, title=does,
+        anchor=f"project-{p.name}",
+    )  # fmt: skip
+
+
+def _draw_sides(view: View, board: int, id: str) -> None:
+    """Both sides, to choose one."""
+    s, picture = view.s, view.picture
+    for side in (0, 1):
+        light = view.light(SIDE[side])
+        inner = "".join(
+            el(
+                "span",
+                el("span", die(p.cost), class_="p-techhead"),
+                el("span", reward(p.reward), class_="p-effect"),
+                class_=f"p-project slot-{SLOTS[i]} ready", title=names.project(p, view.language),
+            )
+            for i in FROM_THE_TOP
+            for p in (s.box.headquarters[board][side][i],)
+        )  # fmt: skip
+        picture.put(
+            f"{id}-side-{side}", id, el("b", words(view.told("side", side=side + 1))),
+            el("span", inner, class_="p-pyramid"), tag="div",
+            class_=f"p-side{' lit' if light else ''}", **(button(light) if light else {}),
+        )  # fmt: skip

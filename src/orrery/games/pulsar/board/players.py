@@ -1,0 +1,171 @@
+"""The course of the game, and what players have: the viewer's own board, and those of others."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from orrery.core.picture import Part, el, part, words
+from orrery.games.pulsar.board.art import die, icon, marker
+from orrery.games.pulsar.board.cards import chips
+from orrery.games.pulsar.board.headquarters import draw_headquarters
+from orrery.games.pulsar.board.transmitters import draw_arrays
+from orrery.games.pulsar.board.view import View, explained, press, told
+from orrery.games.pulsar.box import SIZES
+from orrery.games.pulsar.rules.turns import ROUNDS
+from orrery.games.pulsar.words import APART, END, KEEP, NO_RUN, SKIP
+
+PLAIN = (END, NO_RUN, APART, SKIP, KEEP)
+"""Answers that are words alone."""
+Dice = tuple[tuple[int, bool, bool], ...]
+"""Value, whether it is red, and whether it must be used."""
+
+
+def draw_status(view: View) -> None:
+    s = view.s
+    turn = view.told("over") if s.over else view.told(f"phase-{s.phase}")
+    view.picture.add(
+        "status",
+        _status(s.round, turn, s.turn, view.names[s.turn] if s.turn >= 0 else "", view.language),
+    )
+
+
+@lru_cache(maxsize=1024)
+def _status(round: int, phase: str, turn: int, player: str, language: str) -> Part:
+    name = told(language, "round", n=round, of=ROUNDS)
+    out = [el("b", words(name), **explained("round", name, True)), el("span", words(phase))]
+    if turn >= 0:
+        out.append(el("span", marker(turn), words(told(language, "turn-of", player=player))))
+    return part("status", "pulsar", *out, tag="div", class_="p-status")
+
+
+def draw_own(view: View) -> None:
+    """Large, with the dice in front."""
+    s, seat, picture = view.s, view.seat, view.picture
+    if seat is None:
+        return
+    picture.box("mine", "desk", tag="section", class_=f"p-section p-mine s{seat}")
+    _draw_head(view, seat, "mine")
+    picture.add("my-dice", _dice("my-dice", "mine", _dice_of(view, seat), view.language, True))
+    flights = chips(view.pays("flight"), "ship")
+    answers = "".join(press(light, words(light[1]), look="plain") for light in view.lights(*PLAIN))
+    if flights:
+        picture.put(
+            "my-flights", "mine", el("b", words(view.told("fly-with"))), flights, tag="div",
+            class_="p-chips flights",
+        )  # fmt: skip
+    if answers:
+        picture.put("my-answers", "mine", answers, tag="div", class_="p-chips")
+    _draw_goods(view, seat, "mine")
+    draw_arrays(view, seat, "mine")
+    if s.headquarters[seat][0] >= 0:
+        picture.box("my-hq", "desk", tag="section", class_="p-section p-own")
+        draw_headquarters(view, seat, "my-hq", True)
+
+
+def draw_others(view: View) -> None:
+    s, picture = view.s, view.picture
+    picture.box("players", "pulsar", tag="div", class_="p-players")
+    for seat in range(s.players):
+        if seat == view.seat:
+            continue
+        id = f"player-{seat}"
+        picture.box(id, "players", tag="section", class_=f"p-section p-player s{seat}")
+        _draw_head(view, seat, id)
+        dice = _dice_of(view, seat)
+        if dice:
+            picture.add(f"dice-{seat}", _dice(f"dice-{seat}", id, dice, view.language, False))
+        _draw_goods(view, seat, id)
+        draw_arrays(view, seat, id)
+        draw_headquarters(view, seat, id, False)
+
+
+def _dice_of(view: View, seat: int) -> Dice:
+    s = view.s
+    reds = s.reds if s.turn == seat else ()
+    return (
+        *((value, False, False) for value in s.silver[seat]),
+        *((value, True, must) for value, must in reds),
+    )
+
+
+def _draw_head(view: View, seat: int, parent: str) -> None:
+    s = view.s
+    name = view.told("yours", player=view.names[seat]) if seat == view.seat else view.names[seat]
+    view.picture.add(
+        f"head-{seat}", _head(seat, parent, name, s.score[seat], s.turn == seat, view.language)
+    )
+
+
+@lru_cache(maxsize=2048)
+def _head(seat: int, parent: str, name: str, score: int, active: bool, language: str) -> Part:
+    help = explained("score", told(language, "points", n=score))
+    return part(
+        f"head-{seat}", parent, marker(seat), el("h2", words(name)),
+        el("b", str(score), class_="p-vp large", data_tick=str(score), **help),
+        tag="header", class_="p-head active" if active else "p-head", data_at=f"seat-{seat}",
+    )  # fmt: skip
+
+
+@lru_cache(maxsize=2048)
+def _dice(id: str, parent: str, dice: Dice, language: str, large: bool) -> Part:
+    out = []
+    for value, red, must in dice:
+        name = told(language, "red-must" if must else "red-may" if red else "silver", value=value)
+        look = f"p-mydie{' must' if must else ''}"
+        help = explained("red-die" if red else "dice", name, large)
+        out.append(el("span", die(value, red), class_=look, title=name, **help))
+    if not out:
+        out.append(el("span", words(told(language, "no-dice")), class_="p-quiet"))
+    return part(id, parent, *out, tag="div", class_="p-mydice large" if large else "p-mydice")
+
+
+def _draw_goods(view: View, seat: int, parent: str) -> None:
+    s = view.s
+    patents = s.patented[seat].bit_count()
+    view.picture.add(
+        f"goods-{seat}",
+        _goods(seat, parent, s.cubes[seat], s.swings[seat], s.boosts[seat], s.rings[seat], s.stations(seat),
+               s.kept[seat], s.gyrodynes[seat], s.claimed(seat), sum(s.spinning(seat)), patents, view.language),
+    )  # fmt: skip
+
+
+@lru_cache(maxsize=8192)
+def _goods(
+    seat: int,
+    parent: str,
+    cubes: int,
+    swings: int,
+    boosts: int,
+    rings: int,
+    stations: int,
+    kept: int,
+    waiting: tuple[int, ...],
+    claimed: int,
+    spinning: int,
+    patents: int,
+    language: str,
+) -> Part:
+    rows = [
+        ("cube", "cubes", cubes, "cubes"),
+        ("swing", "modifier", swings, "modifiers"),
+        ("boost", "modifier-plus-two", boosts, "modifiers-plus-two"),
+        ("ring", "ring", rings, "rings"),
+        ("station", "station", stations, "stations"),
+        ("claimed", "pulsar", claimed, "pulsars"),
+        ("spin", "spinning", spinning, "spinning"),
+        ("patent", "technology", patents, "patents"),
+    ]
+    if kept:
+        rows.append(("tile", "tile-station", kept, "kept"))
+    out = [
+        el("span", icon(sign), el("b", str(n)), class_="p-good" if n else "p-good none",
+           data_tick=str(n), title=told(language, id, n=n), **explained(help, told(language, id, n=n)))
+        for sign, help, n, id in rows
+    ]  # fmt: skip
+    out += [
+        el("span", icon(f"gyrodyne-{SIZES[size]}"), el("b", str(n)), class_="p-good waiting",
+           title=told(language, "waiting", n=n), **explained("gyrodyne-waiting", told(language, "waiting", n=n)))
+        for size, n in enumerate(waiting)
+        if n
+    ]  # fmt: skip
+    return part(f"goods-{seat}", parent, *out, tag="div", class_="p-goods")

@@ -1,0 +1,170 @@
+"""Gyrodynes and their awards, modifiers, exploration tiles, goals."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from orrery.core.lights import Light
+from orrery.core.picture import Part, el, part, words
+from orrery.games.pulsar.board import names
+from orrery.games.pulsar.board.art import die, icon, marker
+from orrery.games.pulsar.board.cards import card, only, paying, several
+from orrery.games.pulsar.board.gains import Sign, amount, points, reward
+from orrery.games.pulsar.board.view import Pay, View, explained, press, title, told
+from orrery.games.pulsar.box import SIZES, Box, Goal
+from orrery.games.pulsar.rules.count import progress
+from orrery.games.pulsar.words import BUY, GAIN, GAIN_TWO, GYRODYNE, MODIFIERS
+from orrery.games.pulsar.words import payment as pays_with
+
+
+def draw_supply(view: View) -> None:
+    s, picture = view.s, view.picture
+    picture.box("supply", view.beside, tag="section", class_="p-section p-supply")
+    picture.put("supply-title", "supply", title(view.told("gyrodynes"), "gyrodyne"), tag="header")
+    picture.box("gyrodynes", "supply", tag="div", class_="p-gyrodynes")
+    for size in range(3):
+        gain = view.light(GAIN[size]) if view.kind == "gain" else None
+        picture.add(
+            f"gyrodyne-{size}",
+            _gyrodyne(s.box, size, s.stock[size], s.awards[size], view.pays(f"gyrodyne {SIZES[size]}"), gain,
+                      view.my_turn, view.names, view.language),
+        )  # fmt: skip
+    if view.kind == "gain":
+        pairs = "".join(
+            press(light, icon(f"gyrodyne-{SIZES[a]}"), "+", icon(f"gyrodyne-{SIZES[b]}"))
+            for (a, b), option in GAIN_TWO.items()
+            for light in view.lights(option)
+        )
+        if pairs:
+            picture.put("gain-two", "supply", pairs, tag="div", class_="p-chips")
+    picture.box("others", "supply", tag="div", class_="p-gyrodynes")
+    for kind in range(len(MODIFIERS)):
+        picture.add(
+            f"modifier-{kind}",
+            _modifier(kind, s.box.buys[kind], view.pays(f"buy {MODIFIERS[kind]}"), view.my_turn, view.language),
+        )  # fmt: skip
+    picture.add("tiles", _tiles(s.box, len(s.tiles), tuple(sorted(s.used_tiles)), view.language))
+
+
+@lru_cache(maxsize=4096)
+def _gyrodyne(
+    box: Box,
+    size: int,
+    left: int,
+    taken: tuple[int, ...],
+    pays: tuple[Pay, ...],
+    gain: Light | None,
+    my_turn: bool,
+    people: tuple[str, ...],
+    language: str,
+) -> Part:
+    """The stack of a size: its die, the die that starts it, what it brings, and its awards."""
+    awards = "".join(
+        el(
+            "span",
+            icon("award"),
+            marker(taken[n]) if n < len(taken) else points(worth),
+            class_="p-n",
+        )
+        for n, worth in enumerate(box.figures.awards.points)
+    )
+    name = told(
+        language, "gyrodyne", gyrodyne=names.gyrodyne(size, language), n=left, take=box.take_die[size],
+        spin=box.spin_die[size], points=box.spin_points[size],
+    )  # fmt: skip
+    if taken:
+        name += " " + told(language, "awards-of", players=tuple(people[seat] for seat in taken))
+    out = [
+        el("span", icon(f"gyrodyne-{SIZES[size]}", "big"), el("b", f"×{left}"), class_="p-techhead"),
+        el("span", el("i", die(box.take_die[size])), el("i", icon("spin"), die(box.spin_die[size]), "▸",
+           icon("production", "kind"), points(box.spin_points[size])), class_="p-effect"),
+        el("span", awards, class_="p-awards"),
+    ]  # fmt: skip
+    asks = GYRODYNE[size][pays_with(False, box.take_die[size], 0)].text if my_turn and left else ""
+    return card(
+        f"gyrodyne-{size}", "gyrodynes", "p-stock", "gyrodyne", name, *out, paying(pays),
+        light=gain or only(pays), buttons=several(pays), asks=asks, anchor=f"size-{SIZES[size]}",
+    )  # fmt: skip
+
+
+@lru_cache(maxsize=1024)
+def _modifier(
+    kind: int, dice: tuple[int, ...], pays: tuple[Pay, ...], my_turn: bool, language: str
+) -> Part:
+    sign = ("swing", "boost")[kind]
+    out = [
+        el("span", icon(sign, "big"), class_="p-techhead"),
+        el("span", "/".join(die(n) for n in dice), class_="p-effect"),
+    ]
+    help = ("modifier", "modifier-plus-two")[kind]
+    name = told(language, help, dice=dice)
+    asks = BUY[kind][pays_with(False, dice[0], 0)].text if my_turn else ""
+    return card(
+        f"modifier-{kind}", "others", "p-stock", help, name, *out, paying(pays), light=only(pays),
+        buttons=several(pays), asks=asks, anchor=f"modifier-{MODIFIERS[kind]}",
+    )  # fmt: skip
+
+
+@lru_cache(maxsize=1024)
+def _tiles(box: Box, left: int, used: tuple[int, ...], language: str) -> Part:
+    """How many are left, and what has been drawn."""
+    name = told(language, "tiles", n=left, used=len(used))
+    shown = "".join(
+        el(
+            "span",
+            reward(box.tile_rewards[kind]),
+            f"×{used.count(kind)}" if used.count(kind) > 1 else "",
+            class_="p-n",
+        )
+        for kind in dict.fromkeys(used)
+    )
+    guessed = any(entry.startswith("tile ") for entry in names.reconstructed(box))
+    return part(
+        "tiles", "others", el("span", icon("tile", "big"), el("b", f"×{left}"), class_="p-techhead"),
+        el("span", shown, class_="p-effect used"), tag="div", class_=f"p-stock{' guessed' if guessed else ''}",
+        data_at=" ".join(f"tile-{name}" for name in box.tile_names), **explained("tiles", name, True),
+    )  # fmt: skip
+
+
+# -- goals --
+
+
+def draw_goals(view: View) -> None:
+    s, picture = view.s, view.picture
+    picture.box("goals", view.beside, tag="section", class_="p-section p-goals")
+    picture.put("goals-title", "goals", title(view.told("goals"), "goal"), tag="header")
+    guessed = names.reconstructed(s.box)
+    for n, i in enumerate(s.goals):
+        goal = s.box.goals[i]
+        done = tuple(progress(s, seat, goal) for seat in range(s.players))
+        picture.add(
+            f"goal-{n}",
+            _goal(n, goal, done, f"goal {goal.name}" in guessed, view.names, view.language),
+        )
+
+
+SIGNS = {"online": "online", "stations": "station", "patents": "patent", "projects": "project",
+         "gate-runs": "gate-run", "spinning": "spin", "spinning-of-different-sizes": "sizes",
+         "spinning-of-one-size": "spin"}  # fmt: skip
+
+
+@lru_cache(maxsize=4096)
+def _goal(
+    n: int, goal: Goal, done: tuple[int, ...], guessed: bool, people: tuple[str, ...], language: str
+) -> Part:
+    bonuses = "".join(
+        el("span", "+", amount(Sign("cube", cubes)), "▸", points(worth), class_="p-n")
+        for cubes, worth in goal.bonuses
+    )
+    each = "".join(
+        el("span", marker(seat), f"{have}/{goal.number}", class_=f"p-n{' met' if have >= goal.number else ''}",
+           title=people[seat])
+        for seat, have in enumerate(done)
+    )  # fmt: skip
+    return part(
+        f"goal-{n}", "goals",
+        el("span", icon(SIGNS[goal.needs]), el("b", words(names.needs(goal, language))), class_="p-techhead"),
+        el("span", points(goal.points), bonuses, class_="p-effect"), el("span", each, class_="p-progress"),
+        tag="div", class_=f"p-goal{' guessed' if guessed else ''}", data_at=f"goal-{goal.name}",
+        **explained("goal", names.goal(goal, language), True),
+    )  # fmt: skip
