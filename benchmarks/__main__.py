@@ -1,8 +1,9 @@
-"""Measure the engine, and a peer in the same run."""
+"""Measure the engine, the site, and a peer in the same run."""
 
 from __future__ import annotations
 
 import orrery
+from benchmarks import site
 from benchmarks.peers import HOW, liars_poker
 from orrery.arena import speed
 
@@ -15,6 +16,8 @@ def main() -> None:
         rate = rate or figures[0].value
         for figure in figures:
             print(figure.line)
+    for figure in site.measure():
+        print(figure.line)
     peer = liars_poker(seconds=3.0)
     if peer is None:
         print(HOW)

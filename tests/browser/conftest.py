@@ -134,7 +134,11 @@ def person(chromium: Browser, site: Site) -> Iterator[Person]:
     assert complaints == []
 
 
-IN_README = {"03-table": "table.png", "22-seti-top-1280": "seti.png"}
+IN_README = {
+    "03-table": "table.png",
+    "60-pulsar-1440-dark": "pulsar.png",
+    "60-seti-1440-dark": "seti.png",
+}
 """Pictures that the README shows; taken anew with ORRERY_SHOTS=1."""
 
 

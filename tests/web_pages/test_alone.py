@@ -49,7 +49,11 @@ def choose(client: TestClient, address: str, room: Room, option: str) -> None:
 def test_the_lobby_offers_what_each_game_has(client: TestClient) -> None:
     page = client.get("/").text
     games = re.findall(r'name="game" value="(\w+)" data-most="(\d)" data-bots="([^"]*)"', page)
-    assert games == [("mlem", "5", "pilot random"), ("seti", "4", "easy busy random")]
+    assert games == [
+        ("mlem", "5", "pilot random"),
+        ("pulsar", "4", "greedy busy random"),
+        ("seti", "4", "easy busy random"),
+    ]
     assert page.count('name="seti.difficulty"') == 5
     assert "mlem.difficulty" not in page
 

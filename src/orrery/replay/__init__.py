@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 from orrery.core.errors import OrreryError
@@ -31,7 +31,13 @@ class Replay:
     `seat` sees what that seat saw; without one, everything that was said aloud or chosen is told.
     """
 
-    def __init__(self, table: Table[Any], seat: int | None = None, language: str = "en") -> None:
+    def __init__(
+        self,
+        table: Table[Any],
+        seat: int | None = None,
+        language: str = "en",
+        names: Sequence[str | Message] = (),
+    ) -> None:
         if seat is not None and not 0 <= seat < table.setup.players:
             raise OrreryError(
                 f"There is no seat {seat}: they count from 0 to {table.setup.players - 1}."
@@ -43,6 +49,7 @@ class Replay:
         self.table = table
         self.seat = seat
         self.language = language
+        self.names = list(names) or table.seat_names
 
     def __len__(self) -> int:
         return len(self.table.history)
@@ -51,7 +58,7 @@ class Replay:
         return say(Message(id, **params), self.language)
 
     def name(self, seat: int) -> str:
-        return say(self.table.seat_names[seat], self.language)
+        return say(self.names[seat], self.language)
 
     def choice(self, step: Step) -> str:
         """Who chose what, in words; empty at the beginning."""
@@ -78,9 +85,9 @@ class Replay:
         self, table: Table[Any], number: int, seat: int | None, notation: str, news: list[Event]
     ) -> Step:
         told = news if self.seat is None else [event.seen_by(self.seat) for event in news]
-        messages = [table.game.tell(event, table.seat_names) for event in told]
+        messages = [table.game.tell(event, self.names) for event in told]
         sentences = [say(message, self.language) for message in messages if message is not None]
-        scene = table.scene(self.seat, language=self.language)
+        scene = table.scene(self.seat, self.names, self.language)
         sheet = table.game.score_sheet(scene.seen)
         scores = [sum(row.values()) for row in sheet]
         return Step(number, seat, notation, sentences, scores, table.game.draw(scene))

@@ -1,20 +1,18 @@
 "use strict";
-const { main, parts, frames, names } = JSON.parse(document.getElementById("data").textContent);
+const { parts, frames, names } = JSON.parse(document.getElementById("data").textContent);
 const $ = (id) => document.getElementById(id);
 let at = 0;
 
 function markup(frame) {
   const inside = new Map();
-  let root = null;
   for (const n of frame.parts) {
     const part = parts[n];
-    if (part[0] === main) root = part;
     if (!inside.has(part[1])) inside.set(part[1], []);
     inside.get(part[1]).push(part);
   }
   const whole = ([id, , start, inner, tag]) =>
     start + inner + (inside.get(id) || []).map(whole).join("") + `</${tag}>`;
-  return root ? whole(root) : "";
+  return (inside.get("stage") || []).map(whole).join("");
 }
 
 function line(parent, tag, text) {
@@ -27,12 +25,12 @@ function show(step) {
   at = Math.max(0, Math.min(frames.length - 1, step));
   const frame = frames[at];
   $("stage").innerHTML = markup(frame);
-  $("said").replaceChildren();
-  frame.said.forEach((text) => line($("said"), "p", text));
-  $("scores").replaceChildren();
+  $("replay-said").replaceChildren();
+  frame.said.forEach((text) => line($("replay-said"), "p", text));
+  $("replay-scores").replaceChildren();
   names.forEach((name, seat) => {
-    line($("scores"), "dt", name);
-    line($("scores"), "dd", frame.scores[seat]);
+    line($("replay-scores"), "dt", name);
+    line($("replay-scores"), "dd", frame.scores[seat]);
   });
   $("at").value = at;
   $("count").textContent = `${at} / ${frames.length - 1}`;

@@ -16,17 +16,16 @@ def page(replay: Replay) -> str:
     """The page as text. Parts of the pictures that stay the same from step to step are kept once."""
     known: dict[tuple[str, Part], int] = {}
     frames = []
-    css = main = ""
+    css = ""
     for step in replay.steps():
         picture = step.picture
-        css, main = picture.css, picture.main
+        css = picture.css
         parts = [known.setdefault(part, len(known)) for part in picture.parts.items()]
         said = [replay.choice(step), *step.sentences]
         frames.append(
             {"parts": parts, "said": [line for line in said if line], "scores": step.scores}
         )
     data = {
-        "main": main,
         "parts": [
             [id, part.parent, part.start, "" if part.box else part.inner, part.tag]
             for id, part in known
@@ -39,12 +38,17 @@ def page(replay: Replay) -> str:
         language=replay.language,
         title=escape(replay.table.game.title),
         # A style or script ends at its first closing tag, whatever is around it.
-        css=css.replace("</", "<\\/"),
+        css=(_site_style() + css).replace("</", "<\\/"),
         data=msgspec.json.encode(data).decode().replace("<", "\\u003c"),
         script=here.joinpath("page.js").read_text(encoding="utf-8"),
         style=here.joinpath("page.css").read_text(encoding="utf-8"),
         **{word: escape(replay.say(f"replay.{word}")) for word in WORDS},
     )
+
+
+def _site_style() -> str:
+    """The colours and shapes that the boards share with the site."""
+    return files("orrery.web").joinpath("static/orrery.css").read_text(encoding="utf-8")
 
 
 WORDS = ("first", "back", "on", "last", "step", "log", "score")

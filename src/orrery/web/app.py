@@ -16,6 +16,7 @@ from orrery.web.api import api_router
 from orrery.web.bots import Maker
 from orrery.web.errors import LARGEST, handle
 from orrery.web.house import House
+from orrery.web.lessons import lesson_routes
 from orrery.web.live import live_routes
 from orrery.web.pages import page_routes
 from orrery.web.reference import Place, Reference
@@ -42,7 +43,7 @@ def create_app(
             await app.state.house.close()
 
     return Litestar(
-        route_handlers=[health, api_router(), *page_routes, *live_routes],
+        route_handlers=[health, api_router(), *page_routes, *lesson_routes, *live_routes],
         lifespan=[house],
         guards=[guard.same_origin],
         before_send=[guard.add_headers],

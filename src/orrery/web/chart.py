@@ -7,8 +7,8 @@ from itertools import pairwise
 
 from orrery.core.picture import el, words
 
-WIDTH, HEIGHT = 420, 250
-LEFT, RIGHT, TOP, BOTTOM = 34, 96, 14, 26
+WIDTH, HEIGHT = 440, 250
+LEFT, RIGHT, TOP, BOTTOM = 34, 116, 14, 26
 GAP = 17
 """The least distance between the names at the ends of the lines."""
 
@@ -36,7 +36,7 @@ def chart(totals: Sequence[Sequence[int]], names: Sequence[str], label: str) -> 
     lines = []
     for seat, name in enumerate(names):
         path = _steps([(x(i), y(row[seat])) for i, row in enumerate(rows)])
-        short = name if len(name) <= 11 else f"{name[:10]}…"
+        short = name if len(name) <= 10 else f"{name[:9]}…"
         lines.append(
             el(
                 "g",

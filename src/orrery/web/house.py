@@ -21,6 +21,7 @@ import msgspec
 
 from orrery.core.errors import BadSetup, OrreryError
 from orrery.core.luck import Luck
+from orrery.core.table import Table
 from orrery.games import find
 from orrery.store import UNDO, Ended, Result, Row, SeatRow, Store, StoreError, TableRow, Taken
 from orrery.web import fairness, names
@@ -40,6 +41,8 @@ LIVE_ROOMS = 200
 MINE = 30
 """How many of their tables a person is shown."""
 LONGEST_OPTION = 200
+THEN = " / "
+"""Stands between choices that are made together."""
 RETRY = 1.0
 """Seconds until a bot tries again to store its choice."""
 
@@ -197,15 +200,17 @@ class House:
         return await self._surely(self._join(room, holder, name, entropy, seat))
 
     async def choose(self, id: str, holder: str, n: int, option: str) -> Room:
-        """Make the n-th choice. The same answer again succeeds without effect."""
+        """Make the n-th choice, or several that follow each other: `flight 5 / fly p03`, all or
+        none. The same answer again succeeds without effect."""
         room = await self.room(id)
         await self._surely(self._choose(room, holder, n, option))
         return room
 
-    async def undo(self, id: str, holder: str, n: int) -> Room:
-        """Take the holder's last choice back, as far as `room.may_undo` allows."""
+    async def undo(self, id: str, holder: str, n: int, action: bool = False) -> Room:
+        """Take the holder's last choice back, or all of the action it belongs to, as far as
+        `room.undo_steps` allows."""
         room = await self.room(id)
-        await self._surely(self._undo(room, holder, n))
+        await self._surely(self._undo(room, holder, n, action))
         return room
 
     async def _join(
@@ -258,7 +263,8 @@ class House:
             seats = room.seats_of(holder)
             if not seats:
                 raise Refused("not-seated", 403)
-            if _answered(room, seats, n, option):
+            options = option.split(THEN)
+            if all(_answered(room, seats, n + k, one) for k, one in enumerate(options)):
                 return
             table = room.table
             if table is None:
@@ -267,9 +273,9 @@ class House:
                 raise Refused("over", 409)
             if table.choice.seat not in seats:
                 raise Refused("not-your-turn", 409, player=room.names[table.choice.seat])
-            await self._play(room, n, option)
+            await self._play(room, n, options)
 
-    async def _undo(self, room: Room, holder: str, n: int) -> None:
+    async def _undo(self, room: Room, holder: str, n: int, action: bool) -> None:
         async with room.lock:
             await self._catch_up(room)
             seats = room.seats_of(holder)
@@ -277,29 +283,32 @@ class House:
                 raise Refused("not-seated", 403)
             if _answered(room, seats, n, UNDO):
                 return
-            steps = room.undo_steps(holder)
+            steps = room.undo_steps(holder, action)
             if not steps:
                 raise Refused("no-undo", 409)
             now = int(time.time())
             rows = [Row(n + k, seats[0], UNDO, now) for k in range(steps)]
             await self._write(room, rows)
 
-    async def _play(self, room: Room, n: int, option: str) -> None:
-        """Try a choice on a fork, store it, play it, tell everyone."""
-        table = room.table
-        assert table is not None
-        assert table.choice is not None
-        if not any(o.text == option for o in table.choice.options):
-            if len(option) > LONGEST_OPTION:
+    async def _play(self, room: Room, n: int, options: list[str]) -> None:
+        """Try choices of one seat on a fork, store them, play them, tell everyone."""
+        assert room.table is not None
+        fork = room.table.fork()
+        rows: list[Row] = []
+        for k, option in enumerate(options):
+            choice = fork.choice
+            if choice is None or (rows and choice.seat != rows[0].seat):
                 raise Refused("malformed")
-            raise _illegal(room, option)
-        fork = table.fork()
-        fork.choose(option)
-        row = Row(n, table.choice.seat, option, int(time.time()))
+            if not any(o.text == option for o in choice.options):
+                if len(option) > LONGEST_OPTION:
+                    raise Refused("malformed")
+                raise _illegal(fork, option)
+            rows.append(Row(n + k, choice.seat, option, int(time.time())))
+            fork.choose(option)
         result: Result | None = None
         if fork.over:
             result = {"scores": fork.scores, "winners": fork.winners}
-        await self._write(room, [row], result)
+        await self._write(room, rows, result)
 
     async def _write(self, room: Room, rows: list[Row], result: Result | None = None) -> None:
         try:
@@ -342,7 +351,7 @@ class House:
                     async with room.lock:
                         await self._catch_up(room)
                         if room.n == n:
-                            await self._surely(self._play(room, n, option))
+                            await self._surely(self._play(room, n, [option]))
                 except StoreError as error:
                     log.error("A bot at table %s waits: %s", room.id, error)
                     await asyncio.sleep(RETRY)
@@ -395,9 +404,7 @@ def _answered(room: Room, seats: list[int], n: int, option: str) -> bool:
     return False
 
 
-def _illegal(room: Room, option: str) -> Refused:
-    table = room.table
-    assert table is not None
+def _illegal(table: Table[Any], option: str) -> Refused:
     why = table.why_not(option)
     if why is None:  # a verb alone, of which there are several options
         return Refused("incomplete", option=option)

@@ -24,9 +24,10 @@ from orrery.core.picture import Part
 from orrery.locale import LANGUAGES, Message, say
 from orrery.web import holders, language
 from orrery.web.house import House, Refused, Room
-from orrery.web.page import Viewer, draw, eyes, sentences
+from orrery.web.page import Viewer, draw, eyes
 from orrery.web.pages import address, house_of
 from orrery.web.patch import changes, digest
+from orrery.web.story import sentences
 
 Socket = WebSocket[Any, Any, Any]
 
@@ -47,6 +48,10 @@ class Word(msgspec.Struct):
     """At a shared screen: this seat looks now."""
     choose: str | None = None
     undo: bool = False
+    cancel: bool = False
+    """Take back the whole action that the last choice belongs to."""
+    at: int | None = None
+    """Look at the table after so many choices; -1 is now."""
     n: int = -1
     why: str | None = None
     lang: str | None = None
@@ -78,7 +83,9 @@ class Connection:
         self.id = id
         lang = socket.query_params.get("lang", "")
         lang = lang if lang in LANGUAGES else language.language_of(socket)
-        self.viewer = Viewer(holders.holder_of(socket), lang, None, address(socket, id))
+        watching = "screen" in socket.query_params
+        holder = None if watching else holders.holder_of(socket)
+        self.viewer = Viewer(holder, lang, None, address(socket, id))
         self.sent: Mapping[str, Part] = {}
         self.shows = ""
         self.heard = -1
@@ -148,11 +155,13 @@ class Connection:
             self.viewer = replace(self.viewer, language=word.lang)
         if word.ping is not None:
             self.answers.append({"pong": word.ping})
-        if word.choose is not None or word.undo:
+        if word.at is not None:
+            self.viewer = replace(self.viewer, past=word.at if word.at >= 0 else None)
+        if word.choose is not None or word.undo or word.cancel:
             await self.act(word, self.viewer.holder)
         if word.why is not None:
             room = await self.house.room(self.id)
-            self.answers.append({"why": self.why_not(room, word.why)})
+            self.answers.append({"why": {"asked": word.why, **self.why_not(room, word.why)}})
 
     async def act(self, word: Word, holder: str | None) -> None:
         try:
@@ -161,7 +170,7 @@ class Connection:
             if word.choose is not None:
                 await self.house.choose(self.id, holder, word.n, word.choose)
             else:
-                await self.house.undo(self.id, holder, word.n)
+                await self.house.undo(self.id, holder, word.n, word.cancel)
         except Refused as refusal:
             self.answers.append({"error": self.say(refusal.message), "code": refusal.code})
         except OrreryError:

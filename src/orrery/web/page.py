@@ -15,12 +15,9 @@ from orrery.core.choice import Choice, Option
 from orrery.core.picture import Picture, Scene, el, words
 from orrery.core.table import Table
 from orrery.locale import Message, Param, say
-from orrery.web import result, steps, vocabulary, waiting
+from orrery.web import result, steps, story, vocabulary, waiting
 from orrery.web.forms import hidden
 from orrery.web.house import Room
-
-LOG = 120
-"""How many events the log on a page reaches back."""
 
 LONG = 22
 """From how many letters on a label needs a wider button."""
@@ -39,6 +36,8 @@ class Viewer:
     """At a shared screen, the seat whose turn to look was confirmed last."""
     address: str = ""
     """The address of the table's page, to be sent to a friend."""
+    past: int | None = None
+    """After how many choices the table is looked at; None for now."""
 
     def say(self, id: str, **params: Param) -> str:
         return say(Message(id, **params), self.language)
@@ -58,17 +57,22 @@ def draw(room: Room, viewer: Viewer) -> Picture:
         return picture
     table = room.table
     seat, covered = eyes(room, viewer)
+    back = past_of(room, viewer)
     if table.over:
         result.draw(picture, room, viewer)
     elif covered is not None:
         _cover(picture, room, viewer, covered)
-    scene = table.scene(seat, room.names, viewer.language)
-    if covered is not None:
-        scene = Scene(scene.seen, None, None, room.names, viewer.language)
-    picture.box("side", "table", tag="aside")
-    if not table.over:
+    shown = table if back is None else room.past.at(table, back)
+    scene = shown.scene(seat, room.names, viewer.language)
+    if covered is not None or back is not None:
+        eye = None if covered is not None else seat
+        scene = Scene(scene.seen, eye, None, room.names, viewer.language)
+    picture.box("side", "table", tag="aside", aria_label=viewer.say("web.bar.title"))
+    if back is not None:
+        story.draw_past(picture, room, viewer, back)
+    elif not table.over:
         _bar(picture, room, viewer, scene, covered)
-    _log(picture, room, viewer, table, seat)
+    story.draw(picture, room, viewer, table, seat, back, may_look_back(room, viewer))
     picture.box("stage", "table", tag="main", aria_label=viewer.say("web.table.board"))
     picture.parts.update(room.game.draw(scene).parts)
     _turn(picture, room, viewer, table, seat)
@@ -95,6 +99,20 @@ def eyes(room: Room, viewer: Viewer) -> tuple[int | None, int | None]:
     if seat == acting or not _secrets(table, mine):
         return acting, None
     return None, acting
+
+
+def past_of(room: Room, viewer: Viewer) -> int | None:
+    """The choice that the viewer looks back at; None for the present, and on a shared screen."""
+    table = room.table
+    if viewer.past is None or table is None or not may_look_back(room, viewer):
+        return None
+    return viewer.past if viewer.past < len(table.history) else None
+
+
+def may_look_back(room: Room, viewer: Viewer) -> bool:
+    """At a shared screen only when the game is over: the past would show somebody's secrets."""
+    over = room.table is not None and room.table.over
+    return over or len(room.seats_of(viewer.holder)) < 2
 
 
 def _secrets(table: Table[Any], seats: list[int]) -> bool:
@@ -159,76 +177,81 @@ def _bar(
     if mine:
         assert choice is not None
         picture.put("options", "bar", _options(room, viewer, scene, choice), tag="div")
-    picture.put("tools", "bar", _tools(room, viewer, mine), tag="div")
+    picture.put("tools", "bar", _tools(room, viewer, choice if mine else None), tag="div")
 
 
 def _options(room: Room, viewer: Viewer, scene: Scene[Any], choice: Choice) -> str:
-    """A button for each option; those of one verb stand together, and what would only interrupt
-    the question stands apart. It works as a form, too."""
+    """A button for each option; those of one verb stand together, what would only interrupt the
+    question stands apart, and what can't be done in this turn is dimmed. It works as a form, too."""
     groups: dict[str, list[Option]] = {}
     for option in choice.options:
         groups.setdefault(option.verb, []).append(option)
     kind = "group only" if len(choice.options) == 1 else "group"
     numbers = count(1)
     inner = []
-    asides = room.game.asides
+    game = room.game
     told = False
-    for verb in sorted(groups, key=lambda verb: verb in asides):
-        if verb in asides and not told:
+    gives = room.previews()
+    for verb in sorted(groups, key=lambda verb: verb in game.asides):
+        if verb in game.asides and not told:
             told = True
             inner.append(el("p", viewer.words("web.bar.asides"), class_="aside quiet"))
-        buttons = (_button(room, viewer, scene, choice, o, next(numbers)) for o in groups[verb])
+        buttons = (
+            _button(room, viewer, scene, choice, o, next(numbers), gives) for o in groups[verb]
+        )
         inner.append(el("div", *buttons, class_=kind))
+    if choice.kind == "turn":
+        dim = [_dimmed(room, viewer, verb) for verb in game.actions if verb not in groups]
+        inner += [el("div", *dim, class_="group dims")] if dim else []
     action = f"/t/{room.id}/choose"
     return el("form", hidden("n", room.n), *inner, method="post", action=action)
 
 
 def _button(
-    room: Room, viewer: Viewer, scene: Scene[Any], choice: Choice, option: Option, number: int
+    room: Room,
+    viewer: Viewer,
+    scene: Scene[Any],
+    choice: Choice,
+    option: Option,
+    number: int,
+    gives: dict[str, list[Message]],
 ) -> str:
     key = el("kbd", str(number), aria_hidden="true") if number < 10 else ""
     label = say(room.game.label(scene.seen, choice, option, scene.names), viewer.language)
+    more = gives.get(option.text, ())
+    preview = ", ".join(said(message, viewer.language) for message in more)
+    small = el("small", words(preview), class_="gives") if preview else ""
     return el(
-        "button", key, el("span", words(label)), type="submit", name="option", value=option.text,
-        data_option=option.text, class_="long" if len(label) > LONG else None,
+        "button", key, el("span", words(label), small), type="submit", name="option",
+        value=option.text, data_option=option.text, class_="long" if len(label) > LONG else None,
     )  # fmt: skip
 
 
-def _tools(room: Room, viewer: Viewer, mine: bool) -> str:
+def _dimmed(room: Room, viewer: Viewer, verb: str) -> str:
+    """Something that can't be done now; asked, it says why."""
+    label = viewer.words(f"{room.game.name}.verb.{verb}")
+    return el("button", el("span", label), type="button", aria_disabled="true", data_why=verb)
+
+
+def _tools(room: Room, viewer: Viewer, choice: Choice | None) -> str:
     parts = []
     if room.may_undo(viewer.holder):
+        if choice is not None and choice.kind in room.game.later:
+            parts.append(_tool("×", viewer.say("web.bar.cancel"), data_cancel=True))
         parts.append(_tool("↶", viewer.say("web.bar.undo"), data_undo=True))
-    if mine:
+    if choice is not None:
         parts.append(_tool("?", viewer.say("web.bar.why"), data_opens="why"))
+        parts.append(_tool("☰", viewer.say("web.since.title"), data_opens="since", class_="since"))
     if not room.seats_of(viewer.holder):
         parts.append(el("span", viewer.words("web.bar.watching"), class_="quiet"))
     return "".join(parts)
 
 
-def _tool(sign: str, label: str, **attrs: str | bool) -> str:
+def _tool(sign: str, label: str, class_: str = "", **attrs: str | bool) -> str:
     icon = el("span", sign, class_="sign", aria_hidden="true")
     text = el("span", words(label), class_="label")
-    return el("button", icon, text, type="button", class_="tool", title=label, **attrs)
-
-
-def _log(picture: Picture, room: Room, viewer: Viewer, table: Table[Any], seat: int | None) -> None:
-    picture.box("story", "side", tag="section", aria_labelledby="log-title")
-    picture.put("log-title", "story", viewer.words("web.log.title"), tag="h2")
-    picture.box(
-        "log",
-        "story",
-        tag="div",
-        role="log",
-        aria_live="off",
-        tabindex=0,
-        aria_labelledby="log-title",
-    )
-    told = sentences(room, table, seat, viewer.language, max(0, len(table.log) - LOG))
-    if "bar" in picture.parts:
-        picture.put("news", "bar", words(told[-1][2]) if told else "", tag="p", aria_hidden="true")
-    for number, whose, sentence in told:
-        colour = "" if whose is None else f" seat-{whose}"
-        picture.put(f"log-{number}", "log", words(sentence), tag="p", class_=f"entry{colour}")
+    look = f"tool {class_}".rstrip()
+    return el("button", icon, text, type="button", class_=look, title=label, **attrs)
 
 
 def _turn(
@@ -240,27 +263,9 @@ def _turn(
         start, end = found
         told = [
             step
-            for step in sentences(room, table, seat, viewer.language, start, end)
+            for step in story.sentences(room, table, seat, viewer.language, start, end)
             if table.log[step[0]].kind != "turn"
         ]
         whose = table.log[start].seat
         home = f"player-{whose}"
         steps.draw(picture, viewer, told, home if home in picture.parts else "side")
-
-
-def sentences(
-    room: Room,
-    table: Table[Any],
-    seat: int | None,
-    language: str,
-    since: int = 0,
-    until: int | None = None,
-) -> list[tuple[int, int | None, str]]:
-    """What happened, as the seat may know it: the event's number, whose it is, the sentence."""
-    out = []
-    names = room.names
-    for number, event in enumerate(table.log[since:until], since):
-        message = room.game.tell(event.seen_by(seat), names)
-        if message is not None:
-            out.append((number, event.seat, said(message, language)))
-    return out

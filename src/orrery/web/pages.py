@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Mapping, Sequence
 from importlib.resources import files
 from typing import Any
@@ -16,6 +17,8 @@ from markupsafe import Markup
 from orrery.core.game import Game
 from orrery.games import NAMES, find
 from orrery.locale import LANGUAGES, Message, Param, catalogue, say
+from orrery.replay import Replay
+from orrery.replay.page import page as replay_page
 from orrery.web import history, holders, language
 from orrery.web.house import House, NewTable, Refused, Room, SeatSpec
 from orrery.web.page import Viewer, draw
@@ -26,6 +29,7 @@ Asked = Request[Any, Any, Any]
 
 SEATS = 5
 """The most seats that a form has room for."""
+THEMES = ("light", "dark")
 LEVELS = range(1, 6)
 """How hard a game alone may be."""
 
@@ -57,7 +61,14 @@ def render(request: Asked, template: str, status: int = 200, **values: object) -
 
     here = request.url.path + (f"?{request.url.query}" if request.url.query else "")
     text = templates.get_template(template).render(
-        t=t, words=words, language=code, languages=LANGUAGES, here=here, url=url, **values
+        t=t,
+        words=words,
+        language=code,
+        languages=LANGUAGES,
+        theme=theme_of(request),
+        here=here,
+        url=url,
+        **values,
     )
     headers = {"Cache-Control": "no-store", "Vary": "Cookie, Accept-Language"}
     answer = Response(text, media_type=MediaType.HTML, status_code=status, headers=headers)
@@ -106,7 +117,7 @@ async def _lobby(
         request,
         "lobby.html",
         400 if error else 200,
-        games=[(game, modules_of(game)) for game in known],
+        games=[(game, list(game.modules)) for game in known],
         levels={game.name: levels_of(game) for game in known if levels_of(game)},
         titles={game.name: game.title for game in known},
         alone=[] if new else history.by_level(await house.alone(holder)),
@@ -120,13 +131,6 @@ async def _lobby(
         chosen=modules,
         most=SEATS,
     )
-
-
-def modules_of(game: Game[Any]) -> list[str]:
-    """The modules of a game: those that have words."""
-    start = f"{game.name}.module."
-    ids = [id.removeprefix(start) for id in catalogue("en").single if id.startswith(start)]
-    return [id for id in ids if "." not in id]
 
 
 def levels_of(game: Game[Any]) -> range:
@@ -160,7 +164,7 @@ async def create(request: Asked) -> Response[Any]:
         elif kind == "me":
             seats.append(SeatSpec("me", name=form.get(f"name{k}", "")))
     modules = [str(value) for value in data.getall(f"{form.get('game')}.module", [])]
-    options: dict[str, object] = {"modules": modules} if modules else {}
+    options = options_of(form.get("game", ""), modules)
     level = form.get(f"{form.get('game')}.difficulty", "")
     if level and len(seats) == 1:
         options["difficulty"] = int(level) if level.isdecimal() else level
@@ -172,6 +176,18 @@ async def create(request: Asked) -> Response[Any]:
     return _go(f"/t/{room.id}", new)
 
 
+def options_of(game: str, modules: Sequence[str]) -> dict[str, object]:
+    """The options that ticked modules mean; lists of several are joined."""
+    options: dict[str, object] = {}
+    known = find(game).modules if game in NAMES else {}
+    for module in modules:
+        for name, value in known.get(module, {"modules": [module]}).items():
+            before = options.get(name)
+            both = isinstance(before, list) and isinstance(value, list)
+            options[name] = [*before, *value] if both else value  # type: ignore[misc]
+    return options
+
+
 # -- a table --
 
 
@@ -180,8 +196,16 @@ async def table(request: Asked, id: FromPath[str]) -> Response[str]:
     return await _table(request, id)
 
 
-async def _table(request: Asked, id: str, error: Message | None = None) -> Response[str]:
-    holder, _ = holder_of(request)
+@get("/t/{id:str}/screen", include_in_schema=False)
+async def screen(request: Asked, id: FromPath[str]) -> Response[str]:
+    """The table for everyone to see, on a television: nobody's hand, nothing to click."""
+    return await _table(request, id, screen=True)
+
+
+async def _table(
+    request: Asked, id: str, error: Message | None = None, screen: bool = False
+) -> Response[str]:
+    holder = None if screen else holder_of(request)[0]
     room = await house_of(request).room(id)
     code = language.language_of(request)
     picture = draw(room, Viewer(holder, code, None, address(request, id)))
@@ -192,6 +216,8 @@ async def _table(request: Asked, id: str, error: Message | None = None) -> Respo
         room=room,
         picture=Markup(picture.markup("table")),
         whys=Markup(picture.markup("whys")),
+        sinces=Markup(picture.markup("sinces")),
+        screen=screen,
         digest=digest(picture.parts),
         reconstructed=room.game.components().reconstructed,
         error=error,
@@ -238,16 +264,45 @@ async def save(request: Asked, id: FromPath[str]) -> Response[str]:
     return Response(room.save(), media_type="text/plain; charset=utf-8", headers=headers)
 
 
+@get("/t/{id:str}/replay", include_in_schema=False)
+async def replay(request: Asked, id: FromPath[str]) -> Response[str]:
+    """The finished game as one page that needs no server."""
+    room = await house_of(request).room(id)
+    if room.table is None or not room.table.over:
+        raise Refused("save-running", 403)
+    told = Replay(room.table, None, language.language_of(request), room.names)
+    text = await asyncio.to_thread(replay_page, told)
+    name = f"{room.game.name}-{room.id[:6]}.html"
+    headers = {"Content-Disposition": f'attachment; filename="{name}"'}
+    return Response(text, media_type=MediaType.HTML, headers=headers)
+
+
 # -- small things --
 
 
 @get("/language/{code:str}", include_in_schema=False)
 async def choose_language(request: Asked, code: FromPath[str]) -> Response[Any]:
     """Switch the language and go back to where one was."""
+    return _go(_back(request), language.cookie(code) if code in LANGUAGES else None)
+
+
+@get("/theme/{name:str}", include_in_schema=False)
+async def choose_theme(request: Asked, name: FromPath[str]) -> Response[Any]:
+    """Light, dark, or as the system has it."""
+    cookie = Cookie("theme", value=name, max_age=holders.YEAR, path="/", samesite="lax")
+    return _go(_back(request), cookie if name in ("auto", *THEMES) else None)
+
+
+def theme_of(request: Asked) -> str:
+    """The theme that the reader has chosen; empty for the system's."""
+    chosen = request.cookies.get("theme", "")
+    return chosen if chosen in THEMES else ""
+
+
+def _back(request: Asked) -> str:
+    """Where the reader was: an address of this site."""
     back = request.query_params.get("back", "/")
-    if not back.startswith("/") or back.startswith(("//", "/\\")):
-        back = "/"
-    return _go(back, language.cookie(code) if code in LANGUAGES else None)
+    return "/" if not back.startswith("/") or back.startswith(("//", "/\\")) else back
 
 
 @get("/help/{id:str}", include_in_schema=False)
@@ -283,7 +338,10 @@ page_routes = [
     join,
     choose,
     save,
+    screen,
+    replay,
     choose_language,
+    choose_theme,
     explanation,
     static_file,
 ]

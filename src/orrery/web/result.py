@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from orrery.core.picture import Picture, el, words
 from orrery.locale import Message, say
+from orrery.web.bars import bars
 from orrery.web.chart import chart
 from orrery.web.forms import hidden
 
@@ -27,7 +28,8 @@ def draw(picture: Picture, room: Room, viewer: Viewer) -> None:
         "table",
         el("h2", _headline(room, viewer, names), class_="headline", tabindex=-1, id="result-title"),
         el("div", _sheet(room, viewer, names), _story(room, viewer, names), class_="columns"),
-        el("div", _again(room, viewer), _save(room, viewer), class_="row"),
+        _sources(room, viewer, names),
+        el("div", _again(room, viewer), *_files(room, viewer), class_="row"),
         _fairness(room, viewer),
         tag="section",
         class_="card result",
@@ -107,27 +109,40 @@ def _again(room: Room, viewer: Viewer) -> str:
     for k, seat in enumerate(room.seats):
         kind = "me" if k in mine else f"bot.{seat.bot}" if seat.kind == "bot" else "open"
         fields += [hidden(f"kind{k}", kind), hidden(f"name{k}", seat.name if k in mine else "")]
-    for module in _modules(room):
-        fields.append(hidden(f"{room.game.name}.module", module))
+    for module, means in room.game.modules.items():
+        if all(_has(room.options.get(name), value) for name, value in means.items()):
+            fields.append(hidden(f"{room.game.name}.module", module))
     if "difficulty" in room.options:
         fields.append(hidden(f"{room.game.name}.difficulty", room.options["difficulty"]))
     again = el("button", viewer.words("web.result.again"), type="submit", class_="go")
     return el("form", *fields, again, method="post", action="/tables")
 
 
-def _modules(room: Room) -> list[str]:
-    assert room.table is not None
-    return list(room.table.setup.options.get("modules", ()))
+def _has(chosen: object, value: object) -> bool:
+    """Whether an option was chosen so; of lists, whether it has all of these."""
+    if isinstance(chosen, list | tuple) and isinstance(value, list):
+        return set(value) <= set(chosen)
+    return chosen == value
 
 
-def _save(room: Room, viewer: Viewer) -> str:
-    return el(
-        "a",
-        viewer.words("web.result.save"),
-        href=f"/t/{room.id}/save",
-        class_="plain",
-        download=True,
-    )
+def _sources(room: Room, viewer: Viewer, names: list[str]) -> str:
+    """Each player's points by source, as bars."""
+    table = room.table
+    assert table is not None
+    sheet = table.score_sheet
+    sources = [viewer.say(f"{room.game.name}.source.{source}") for source in sheet[0]]
+    label = viewer.say("web.result.sources")
+    drawn = bars([list(row.values()) for row in sheet], names, sources, label)
+    return el("figure", drawn, el("figcaption", words(label)), class_="sources")
+
+
+def _files(room: Room, viewer: Viewer) -> list[str]:
+    """The game to take along: to watch again, and to load again."""
+    return [
+        el("a", viewer.words(f"web.result.{what}"), href=f"/t/{room.id}/{what}", class_="plain",
+           download=True)
+        for what in ("replay", "save")
+    ]  # fmt: skip
 
 
 def _fairness(room: Room, viewer: Viewer) -> str:

@@ -16,6 +16,8 @@ from orrery.games import find
 from orrery.locale import Message
 from orrery.store import UNDO, Row, SeatRow, Stored
 from orrery.web.holders import hashed
+from orrery.web.past import Past
+from orrery.web.preview import previews
 from orrery.web.refused import Refused
 
 SeatKind = Literal["person", "bot", "open"]
@@ -64,6 +66,8 @@ class Room:
         """Whether the store may hold more than this room has heard of."""
         self.told: dict[tuple[int | None, str], list[tuple[Event, Any]]] = {}
         """By seat and language: each event of the log with what was made of it."""
+        self.past = Past()
+        self._previews: tuple[int, dict[str, list[Message]]] = (-1, {})
         self._bell = asyncio.Event()
         self._totals: list[list[int]] = []
         _check_rules(self.game, row.rules, row.components)
@@ -145,6 +149,12 @@ class Room:
         """Everyone's public total at the start and after each choice that stands."""
         return self._totals
 
+    def previews(self) -> dict[str, list[Message]]:
+        """What each option offered now would give its seat."""
+        if self._previews[0] != self.version:
+            self._previews = (self.version, previews(self.table) if self.table else {})
+        return self._previews[1]
+
     def fairness(self) -> dict[str, object]:
         """The commitment; after the end also all that it takes to check the dice."""
         known: dict[str, object] = {"commitment": self.commitment}
@@ -165,21 +175,32 @@ class Room:
         """Whether the holder may take something back now."""
         return bool(self.undo_steps(holder))
 
-    def undo_steps(self, holder: str | None) -> int:
+    def undo_steps(self, holder: str | None, action: bool = False) -> int:
         """How many choices an undo by this holder takes back; 0 if they may not.
 
         Among several people: their last choice, if nothing was revealed since. Alone or against
-        bots: back to before their last choice, whatever happened since.
+        bots: back to before their last choice, whatever happened since. With `action`, on from
+        there to the beginning of the action which that choice went on with.
         """
         table, seats = self.table, self.seats_of(holder)
         if table is None or table.over or not seats:
             return 0
+        most = len(table.history)
         if all(seat.kind != "person" or k in seats for k, seat in enumerate(self.seats)):
-            for steps, (seat, _) in enumerate(reversed(table.history), 1):
-                if seat in seats:
-                    return steps
-            return 0
-        return int(any(table.may_undo(seat) for seat in seats))
+            back = (n for n, (seat, _) in enumerate(reversed(table.history), 1) if seat in seats)
+            steps = next(back, 0)
+        else:
+            steps = int(any(table.may_undo(seat) for seat in seats))
+            most = table.undoable
+        while action and 0 < steps < most and self._goes_on(len(table.history) - steps):
+            steps += 1
+        return steps
+
+    def _goes_on(self, choices: int) -> bool:
+        """Whether the question after so many choices belonged to an action begun before."""
+        assert self.table is not None
+        choice = self.past.at(self.table, choices).choice
+        return choice is not None and choice.kind in self.game.later
 
     # -- changes: made by the house, after they are stored --
 

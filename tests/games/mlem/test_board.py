@@ -15,7 +15,7 @@ import orrery
 from orrery.core.picture import Part, Scene
 from orrery.core.table import Table
 from orrery.games.mlem.board import style
-from orrery.games.mlem.board.track import destinations
+from orrery.games.mlem.board.ways import ways
 from orrery.games.mlem.state import Mlem
 from orrery.games.mlem.words import ASTRONAUTS, MODULES
 from orrery.locale import LANGUAGES, catalogue
@@ -24,6 +24,8 @@ from tests.games.mlem.scenario import position
 MODULE_SETS = [set(some) for n in range(4) for some in combinations(MODULES, n)]
 ON_THE_BOARD = {"board", "roll", "land", "return", "stay", "home", "one", "extra", "keep", "reroll"}
 """The verbs of all options that have a place on the board."""
+AROUND = {"board", "tray", "mirror", "odds"}
+"""Parts of a page that a picture on its own goes without."""
 NAMES = [
     "Olena",
     "Ann & <Bob>",
@@ -74,7 +76,7 @@ def test_every_moment_draws_for_everybody(modules: set[str]) -> None:
             assert drawn <= set(ids)
             cats = [id for id in ids if id and id.startswith("cat-")]
             assert set(cats) == {f"cat-{p}-{a}" for p in range(players) for a in ASTRONAUTS}
-            assert set(picture.parts) <= {*ids, "board"}
+            assert set(picture.parts) <= {*ids, *AROUND}
 
 
 def test_what_is_offered_is_lit() -> None:
@@ -89,7 +91,8 @@ def test_what_is_offered_is_lit() -> None:
             offered = {option.text for option in table.choice.options}
             assert lit <= offered
             assert {o.text for o in table.choice.options if o.verb in ON_THE_BOARD} <= lit
-            assert {option.text for option in destinations(view).values()} <= lit
+            found = ways(view.seen, table.choice.options)
+            assert {way.option.text for way in found.values()} <= lit
             met |= {o.verb for o in table.choice.options}
     assert met >= {*ON_THE_BOARD, "fly"}
 
@@ -97,9 +100,11 @@ def test_what_is_offered_is_lit() -> None:
 def test_a_destination_keeps_most_dice() -> None:
     """Of two ways to one space the board offers the one that discards fewer dice."""
     game = position(rocket=7, aboard=["0 shift", "1 satellite"], pool=4, roll="1 1 ab 3")
-    ways = destinations(scene(game.table, 0))  # space 7 shows 1, 3 and an afterburner of 2
-    assert str(ways[9]) == "fly ab"  # not `fly 1`, which discards two dice
-    assert str(ways[10]) == "fly 3"
+    assert game.table.choice is not None
+    found = ways(game.table.state, game.table.choice.options)
+    # space 7 shows 1, 3 and an afterburner of 2
+    assert str(found[9].option) == "fly ab"  # not `fly 1`, which discards two dice
+    assert str(found[10].option) == "fly 3"
 
 
 def test_only_who_decides_has_buttons() -> None:
@@ -183,8 +188,8 @@ def test_the_style_stays_at_home() -> None:
     assert "<" not in css
     css = re.sub(r"@keyframes [^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}", "", css)
     for selectors in re.findall(r"(?:^|[{}])([^{}@]+)\{", css):
-        for selector in selectors.split(","):
-            assert re.match(r"\s*\.(mlem|m-)", selector), selector
+        for selector in re.split(r",(?![^()]*\))", selectors):
+            assert re.match(r"\s*(body.* )?\.(mlem|m-)", selector), selector
 
 
 def test_names_are_escaped() -> None:

@@ -15,11 +15,12 @@ from orrery.core.luck import Luck
 from orrery.core.picture import Part, Picture, Scene
 from orrery.core.table import Table
 from orrery.games.seti.board import style
+from orrery.games.seti.board.geometry import aloft, middle
 from orrery.games.seti.board.sky import STEPS, destinations, disc_angles
 from orrery.games.seti.board.view import View
 from orrery.games.seti.rules.probes import space_at
 from orrery.games.seti.state import Seti
-from orrery.games.seti.words import PROBE, SPECIES
+from orrery.games.seti.words import PROBE, SPECIES, card_name
 from orrery.locale import LANGUAGES, catalogue
 from tests.games.seti.scenario import new_table, position
 
@@ -87,13 +88,16 @@ def check(picture: Picture) -> None:
     assert not any(e.get("style") for e in root.iter())
     used = {e.get("href", "#")[1:] for e in root.iter()} - {""}
     assert used <= set(ids)
-    for lit in root.iterfind(".//*[@data-option]"):
-        inside = [e for e in lit.iter() if e is not lit]
-        assert not any(e.get("data-option") or e.get("data-help") for e in inside)
-        assert "lit" in str(lit.get("class")).split()
-        assert lit.get("role") == "button"
-        assert lit.get("tabindex") == "0"
-        assert lit.get("aria-label")
+    for pressed in (*root.iterfind(".//*[@data-option]"), *root.iterfind(".//*[@data-why]")):
+        inside = [e for e in pressed.iter() if e is not pressed]
+        assert not any(e.get(x) for e in inside for x in ("data-option", "data-why", "data-help"))
+        assert not any(e.tag in ("button", "summary", "input") for e in inside)
+        lit = pressed.get("data-option") is not None
+        assert ("lit" in str(pressed.get("class")).split()) == lit
+        assert (pressed.get("aria-disabled") == "true") != lit
+        assert pressed.get("role") == "button"
+        assert pressed.get("tabindex") == "0"
+        assert pressed.get("aria-label")
 
 
 @pytest.mark.parametrize("seed", range(5))
@@ -115,7 +119,7 @@ def test_what_is_offered_is_lit() -> None:
             view = scene(table, table.choice.seat)
             lit = options_on(table.game.draw(view).markup("stage"))
             offered = {option.text for option in table.choice.options}
-            assert lit <= offered
+            assert {text.split(" / ")[0] for text in lit} <= offered
             placed = {o.text for o in table.choice.options if o.verb not in STEPS}
             assert placed <= lit, (table.choice, placed - lit)
             met |= {o.verb for o in table.choice.options}
@@ -125,6 +129,104 @@ def test_what_is_offered_is_lit() -> None:
         "stop", "fly", "signal", "row", "send", "trace", "tech", "slot", "gold", "cover", "alien",
         "settle", "reveal", "done",
     }  # fmt: skip
+
+
+def test_two_choices_in_one_go_are_accepted() -> None:
+    """To buy this card, to research this technology: nothing is asked in between."""
+    met: set[str] = set()
+    for seed in range(4):
+        for table in play(1 + seed, seed + 60, every=17):
+            if table.choice is None:
+                break
+            for text in options_on(markup(table, table.choice.seat)):
+                first, _, second = text.partition(" / ")
+                if second:
+                    twin = table.fork()
+                    twin.choose(first)
+                    twin.choose(second)
+                    met.add(first)
+    assert met == {"buy", "research"}
+
+
+def test_what_cannot_be_done_tells_why() -> None:
+    met: set[str] = set()
+    for seed in range(4):
+        for table in play(1 + seed, seed + 40, every=9, rich=False):
+            if table.choice is None:
+                break
+            drawn = markup(table, table.choice.seat)
+            for text in re.findall(r'data-why="([^"]*)"', drawn):
+                answer = table.why_not(text)
+                assert answer is not None, text
+                assert answer.rule.startswith("SETI-"), text
+                met.add(text.split()[0])
+            assert "data-why" not in markup(table, None)
+            assert table.choice.kind == "turn" or "data-why" not in drawn
+    assert met >= {
+        "launch",
+        "orbit",
+        "land",
+        "scan",
+        "analyse",
+        "research",
+        "play",
+        "buy",
+        "complete",
+    }
+
+
+def test_what_the_log_speaks_of_is_found_on_the_board() -> None:
+    """Every place, planet, star, technology and tile has its anchor; cards while they are in sight."""
+    always = ("star", "planet", "tech", "tile", "disc", "start", "to", "side", "objective")
+    for seed in range(4):
+        heard = 0
+        for table in play(1 + seed, seed + 70, every=60):
+            drawn = markup(table, None)
+            anchors = {a for at in re.findall(r'data-at="([^"]*)"', drawn) for a in at.split()}
+            for event in table.log[heard:]:
+                if event.kind in ("task", "objective"):  # a completed one makes way for the next
+                    continue
+                for fact, value in event.facts.items():
+                    if fact in always and value not in ("oumuamua", "tile"):
+                        assert f"{fact}-{value}" in anchors, event
+                if event.kind == "lands":
+                    assert f"place-{event.facts['place']}" in anchors or table.state.visitor, event
+            heard = len(table.log)
+            assert {f"seat-{seat}" for seat in range(table.state.players)} <= anchors
+            assert {f"card-{card_name(card)}" for card in table.state.row if card} <= anchors
+
+
+def test_a_discovery_is_a_moment() -> None:
+    found = 0
+    before: dict[str, Part] = {}
+    for table in play(3, seed=12):
+        after = parts(table, 0)
+        if before and before["moment"] != after["moment"]:
+            slot = table.state.found[-1]
+            assert before[f"species-{slot}"].start != after[f"species-{slot}"].start
+            assert (
+                f'data-tick="{SPECIES[table.state.species[slot]]}"'
+                in after[f"species-{slot}"].start
+            )
+            assert "emblem" in after["moment"].inner
+            found += 1
+        before = after
+    assert found == sum(table.state.discovered) > 0
+
+
+def test_things_aloft_are_where_they_belong() -> None:
+    """Turned out, away from the Sun, and turned back: upright in the middle of the space."""
+    for space in range(32):
+        a, r, b, d = re.fullmatch(
+            r"matrix\((.*)\) translate\(0 (.*)\) matrix\((.*)\) translate\((.*)\)",
+            aloft(space, 3, -4),
+        ).groups()
+        cos, sin, *_ = map(float, a.split())
+        back_cos, back_sin, *_ = map(float, b.split())
+        assert (back_cos, back_sin) == (cos, -sin)
+        assert [float(x) for x in d.split()] == [3, -4]
+        x, y = -sin * float(r), cos * float(r)
+        assert (x, y) == pytest.approx(middle(space), abs=0.1)
 
 
 def test_a_step_is_lit_if_it_is_the_only_one() -> None:
@@ -276,9 +378,9 @@ def test_names_are_escaped() -> None:
 
 def test_a_card_shows_what_is_printed_on_it() -> None:
     game = position().hand(12)
-    card = parts(game.table, 0)["card-12"].markup
+    card = parts(game.table, 0)["card-12-face"].markup
     assert "Europa Clipper" in card
     assert "s-gold-box" in card
     assert "k-black" in card
     for language in LANGUAGES:
-        assert "Europa Clipper" in parts(game.table, 0, language)["card-12"].markup
+        assert "Europa Clipper" in parts(game.table, 0, language)["card-12-face"].markup

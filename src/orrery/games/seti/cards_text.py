@@ -13,7 +13,7 @@ from orrery.games.seti.figures import Box, Card
 from orrery.games.seti.ops import COLOURS, INCOMES, KINDS, SECTOR_COLOURS, STARS, Op, Ops, Test
 from orrery.games.seti.sky import PLANETS
 from orrery.games.seti.solo import Action
-from orrery.games.seti.words import GOLD_TILES, MAIN_CARDS, MOONS, SAMPLES, TECHS
+from orrery.games.seti.words import GOLD_TILES, MAIN_CARDS, MOONS, TECHS
 from orrery.locale import Message, say
 
 # -- names --
@@ -562,8 +562,3 @@ def space_text(
     if what:
         return Message("seti.text.paid-space", trace=trace, cost=good(what, n), gains=given)
     return Message("seti.text.space", trace=trace, gains=given)
-
-
-def sample_text(box: Box, sample: int) -> Message:
-    assert 0 <= sample < len(SAMPLES)
-    return gains(box.samples[sample])

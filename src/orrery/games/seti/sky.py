@@ -17,10 +17,7 @@ EMPTY, COMET, ASTEROIDS, HOLE = 9, 10, 11, 12
 CONTENTS = (*PLANETS, ".", "comet", "asteroids", "hole")
 """What a space can show, by its code."""
 
-SECTORS = 8
 SPACES = 32
-OUTER = 24
-"""The first space of the outermost ring."""
 
 
 def neighbours(space: int) -> tuple[int, ...]:

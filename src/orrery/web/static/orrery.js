@@ -9,7 +9,7 @@ const lang = document.documentElement.lang;
 // -- changing the page in place, so that what moves is seen to move --
 
 const SVG = "http://www.w3.org/2000/svg";
-const KEPT = new Set(["open", "aria-describedby"]); // set here, unknown to the server
+const KEPT = new Set(["open", "aria-describedby", "data-fit"]); // set here, unknown to the server
 
 function build(markup, parent) {
   const template = document.createElement("template");
@@ -33,6 +33,7 @@ function dress(el, like) {
   for (const { name, value } of like.attributes)
     if (el.getAttribute(name) !== value) el.setAttribute(name, value);
   if (ticked) el.classList.add("ticked");
+  if (el.type === "range") settle(el, like.getAttribute("value"));
   if (ticks && like.hasAttribute("data-tick")) tick(el);
 }
 
@@ -93,7 +94,7 @@ export function patch({ set = [], gone = [], all = false }) {
     }
   }
   if (all)
-    for (const home of ["table", "whys", ...set.filter((part) => part[3]).map((part) => part[0])])
+    for (const home of ["table", "whys", "sinces", ...set.filter((part) => part[3]).map((part) => part[0])])
       for (const child of [...($(home)?.children ?? [])])
         if (!shown.has(child.id)) child.remove();
 }
@@ -103,8 +104,10 @@ function show(message) {
   const low = !log || log.scrollHeight - log.scrollTop - log.clientHeight < 60;
   const focus = document.activeElement;
   const asked = focus?.closest?.("#bar, #cover, [data-option]");
+  const question = $("bar")?.dataset.n;
   const had = new Set(["cover", "result"].filter($));
   patch(message);
+  if ($("options") && $("bar").dataset.n !== question) $("options").scrollTop = 0;
   if (low && $("log")) $("log").scrollTop = $("log").scrollHeight;
   const cover = $("cover")?.querySelector("button");
   if (cover && !had.has("cover")) cover.focus();
@@ -113,17 +116,36 @@ function show(message) {
     $("result").scrollIntoView({ block: "start" });
   } else if (asked && !(focus.isConnected && focus.closest("#bar, [data-option]")))
     $("ask")?.focus({ preventScroll: true });
-  if (tipped && !(tipped.isConnected && tipped.dataset.help)) hideTip();
+  if (tipped && !(tipped.isConnected && (tipped.dataset.help || tipped.dataset.why))) hideTip();
 }
 
 // On a narrow page the board is longer than the screen: what may be chosen comes into view.
 function reveal() {
   const bar = $("bar")?.getBoundingClientRect();
-  const lit = [...document.querySelectorAll("#stage [data-option]")].map((el) => el.getBoundingClientRect());
-  if (!bar || !lit.length || bar.left > 8 || bar.width < innerWidth * 0.8) return;
+  const lit = [...document.querySelectorAll("#stage [data-option]")]
+    .map((el) => el.getBoundingClientRect())
+    .filter((box) => box.width);
+  if (!bar || !lit.length || bar.width < innerWidth * 0.8) return;
+  centre();
   const top = Math.min(...lit.map((box) => box.top)) - 12;
   const by = Math.min(top, Math.max(0, Math.max(...lit.map((box) => box.bottom)) + 12 - bar.top));
   if (top < 0 || by > 0) scrollBy({ top: by });
+}
+
+// In a board that is larger than its window, too.
+function centre() {
+  for (const pan of document.querySelectorAll(".pan")) {
+    const lit = [...pan.querySelectorAll("[data-option]")].map((el) => el.getBoundingClientRect());
+    if (pan.scrollWidth <= pan.clientWidth) continue;
+    if (!lit.length && !pan.scrollLeft) lit.push(pan.firstElementChild.getBoundingClientRect());
+    if (!lit.length) continue;
+    const at = pan.getBoundingClientRect();
+    const middle = (a, b) => lit.reduce((sum, box) => sum + (box[a] + box[b]) / 2, 0) / lit.length;
+    pan.scrollBy({
+      left: middle("left", "right") - at.left - at.width / 2,
+      top: middle("top", "bottom") - at.top - at.height / 2,
+    });
+  }
 }
 
 // A page in another tab says by its title that it is one's turn.
@@ -187,25 +209,45 @@ function hear(message) {
     changed = performance.now();
     answered();
     reveal();
+    chime(document.querySelector(".bar.mine") ? "turn" : "move");
   }
   if (message.error) {
     answered();
     toast(message.error);
   }
   if (message.say) say("said", message.say);
-  if (message.why) {
-    $("why-text").textContent = message.why.text;
-    $("why-rule").textContent = message.why.rule;
-    $("why-answer").hidden = false;
-    $("why-answer").scrollIntoView({ block: "nearest" });
+  if (message.why) told(message.why);
+}
+
+// Why something can't be done: beside what was asked about, or in the dialog of all there is.
+let asked = null;
+let aloud = false;
+let asks = 0; // a late answer to an earlier question isn't shown
+function ask(el, loudly) {
+  asks++;
+  asked = el;
+  aloud = loudly;
+  send({ why: el.dataset.why });
+}
+
+function told({ asked: what, text, rule }) {
+  if (asked?.dataset.why === what && !asked.closest("dialog")) {
+    if (!asked.isConnected || !(aloud || tipped === asked)) return;
+    if (aloud) say("said", text);
+    return tip(asked, text, rule);
   }
+  $("why-text").textContent = text;
+  $("why-rule").textContent = rule;
+  $("why-answer").hidden = false;
+  $("why-answer").scrollIntoView({ block: "nearest" });
 }
 
 function connect() {
   clearTimeout(timer);
   if (socket && socket.readyState < WebSocket.CLOSING) return;
   const scheme = location.protocol === "https:" ? "wss" : "ws";
-  const mine = new WebSocket(`${scheme}://${location.host}/t/${table}/live?lang=${lang}`);
+  const screen = "screen" in words ? "&screen" : "";
+  const mine = new WebSocket(`${scheme}://${location.host}/t/${table}/live?lang=${lang}${screen}`);
   socket = mine;
   mine.onopen = () => {
     tries = pinged = 0;
@@ -246,6 +288,7 @@ function wake() {
 }
 
 if (table) {
+  centre();
   connect();
   for (const event of ["online", "pageshow", "focus"]) addEventListener(event, wake);
   document.addEventListener("visibilitychange", wake);
@@ -263,27 +306,36 @@ let pressed = false;
 
 async function explain(el) {
   const id = el.dataset.help;
+  if (!id) {
+    tipped = el;
+    return ask(el, false);
+  }
   if (!known.has(id))
     known.set(
       id,
       fetch(`/help/${encodeURIComponent(id)}?lang=${lang}`).then((r) => (r.ok ? r.json() : null), () => null),
     );
   tipped = el;
+  const mine = ++asks;
   const help = await known.get(id);
   if (!help) known.delete(id);
-  if (tipped !== el || !help || !el.isConnected) return;
-  const tip = $("tip");
-  $("tip-text").textContent = help.text;
-  $("tip-rule").textContent = help.rule;
-  tip.hidden = false;
+  if (mine === asks && tipped === el && help && el.isConnected) tip(el, help.text, help.rule);
+}
+
+function tip(el, text, rule) {
+  const box = $("tip");
+  tipped = el;
+  $("tip-text").textContent = text;
+  $("tip-rule").textContent = rule;
+  box.hidden = false;
   el.setAttribute("aria-describedby", "tip-text");
   const at = el.getBoundingClientRect();
-  const own = tip.getBoundingClientRect();
+  const own = box.getBoundingClientRect();
   const left = Math.max(8, Math.min(at.left + at.width / 2 - own.width / 2, innerWidth - own.width - 8));
   const above = at.top - own.height - 10;
   const below = Math.min(at.bottom + 10, innerHeight - own.height - 8);
-  tip.style.left = `${left}px`;
-  tip.style.top = `${above >= 8 ? above : below}px`;
+  box.style.left = `${left}px`;
+  box.style.top = `${above >= 8 ? above : below}px`;
 }
 
 function hideTip() {
@@ -293,7 +345,7 @@ function hideTip() {
   if ($("tip")) $("tip").hidden = true;
 }
 
-const helped = (event) => event.target.closest?.("[data-help]");
+const helped = (event) => event.target.closest?.("[data-help], [data-why]:not(dialog *)");
 
 if ($("tip")) {
   document.addEventListener("pointerover", (event) => {
@@ -328,7 +380,27 @@ if ($("tip")) {
 // -- hands: clicks and keys --
 
 function choose(option) {
-  if (option) act({ choose: option });
+  if (option && words.lesson) teach();
+  else if (option) act({ choose: option });
+}
+
+// An introduction goes on to its next step in place, so that what was done is seen to happen.
+async function teach() {
+  changed = performance.now();
+  const step = Number(words.step) + 1;
+  const address = `/learn/${words.lesson}/${step}`;
+  const answer = await fetch(`${address}?as=parts`);
+  if (!answer.ok) return location.assign(address);
+  words.step = step;
+  history.pushState(null, "", address);
+  show(await answer.json());
+  reveal();
+  for (const link of document.querySelectorAll(".menu a"))
+    link.search = `?back=${encodeURIComponent(address)}`;
+}
+if (words.lesson) {
+  addEventListener("popstate", () => location.reload());
+  reveal();
 }
 
 function open(id) {
@@ -340,31 +412,130 @@ function open(id) {
 
 document.addEventListener("click", (event) => {
   const el = event.target.closest?.(
-    "[data-option], [data-undo], [data-seat], [data-opens], [data-why], [data-copy], [data-close], [data-step], [data-help]",
+    "[data-option], [data-next], [data-undo], [data-cancel], [data-time], [data-seat], [data-opens], [data-why], [data-copy], [data-close], button[data-step], [data-help]",
   );
   for (const menu of document.querySelectorAll("details.menu[open]"))
     if (!menu.contains(event.target)) menu.open = false;
   if (event.target.localName === "dialog") event.target.close(); // its backdrop
   if (!el) return;
-  const { option, undo, seat: whose, opens, why, copy, close, step, help } = el.dataset;
+  const { option, undo, cancel, time, seat: whose, opens, why, copy, close, step, help } = el.dataset;
   if (pressed) {
     event.preventDefault(); // the end of a long press
     pressed = false;
-  } else if (option !== undefined) {
+  } else if (option !== undefined || el.dataset.next !== undefined) {
     event.preventDefault();
     // the second click of a double click isn't an answer to the next question
-    if (event.detail < 2 || performance.now() - changed > 500) choose(option);
+    if (event.detail < 2 || performance.now() - changed > 500) choose(option ?? "next");
   } else if (undo !== undefined) act({ undo: true });
+  else if (cancel !== undefined) act({ cancel: true });
+  else if (time !== undefined) look(Number(time));
   else if (whose !== undefined) {
     seat = Number(whose);
     send({ seat });
   } else if (opens) open(opens);
-  else if (why) send({ why });
+  else if (why) ask(el, true);
   else if (copy) copyFrom(el, $(copy));
   else if (close !== undefined) el.closest("dialog").close();
   else if (step) walk(Number(step));
   else if (help) explain(el);
 });
+
+// Through the game so far: the table as it was after a choice; -1 is now.
+let back = 0;
+let wanted = null; // where the slider was put and the table isn't yet
+function look(at) {
+  clearTimeout(back);
+  back = setTimeout(send, 60, { at });
+}
+
+function settle(slider, value) {
+  if (wanted !== null && wanted !== value) return;
+  wanted = null;
+  slider.value = value;
+}
+
+document.addEventListener("input", (event) => {
+  if (event.target.id !== "time-at") return;
+  const { value, max } = event.target;
+  $("time-count").textContent = `${value} / ${max}`;
+  wanted = value === max ? null : value;
+  look(value === max ? -1 : Number(value));
+});
+
+// What a line of the log speaks of stands out on the board while the line is pointed at.
+function speak(event) {
+  const line = event.target.closest?.("[data-about]");
+  for (const el of document.querySelectorAll(".spoken")) el.classList.remove("spoken");
+  if (!line || event.type === "focusout" || event.type === "pointerleave") return;
+  for (const anchor of line.dataset.about.split(" "))
+    for (const el of document.querySelectorAll(`#stage [data-at~="${CSS.escape(anchor)}"]`)) el.classList.add("spoken");
+}
+if ($("table")) for (const event of ["pointerover", "focusin", "click"]) document.addEventListener(event, speak);
+
+// The keyboard goes through the log line by line.
+function read(event) {
+  const lines = [...document.querySelectorAll("#log .entry")];
+  const at = lines.indexOf(event.target);
+  const to = { ArrowUp: at < 0 ? lines.length - 1 : at - 1, ArrowDown: at < 0 ? 0 : at + 1, Home: 0, End: lines.length - 1 }[event.key];
+  if (to === undefined || !lines.length) return;
+  event.preventDefault();
+  const line = lines[Math.max(0, Math.min(to, lines.length - 1))];
+  line.tabIndex = -1;
+  line.focus();
+}
+
+// An option's place on the board and its button are one: pointing at either marks both.
+function pair(event) {
+  for (const el of document.querySelectorAll(".pointed")) el.classList.remove("pointed");
+  const option = event.target.closest?.("[data-option]")?.dataset.option;
+  if (!option) return;
+  const first = option.split(" / ")[0];
+  for (const el of document.querySelectorAll(`[data-option="${CSS.escape(option)}"], #options [data-option="${CSS.escape(first)}"]`))
+    el.classList.add("pointed");
+}
+for (const event of ["pointerover", "focusin"]) document.addEventListener(event, pair);
+
+// A board wider than a phone is seen whole, or close with room to move about.
+$("zoom")?.addEventListener("click", ({ currentTarget }) => {
+  const fit = currentTarget.getAttribute("aria-pressed") !== "true";
+  currentTarget.setAttribute("aria-pressed", fit);
+  for (const pan of document.querySelectorAll(".pan")) pan.toggleAttribute("data-fit", fit);
+  if (!fit) reveal();
+});
+
+// -- sound: off until it is wanted --
+
+const bell = $("sound");
+let audio = null;
+const loud = () => bell?.getAttribute("aria-pressed") === "true";
+
+function chime(kind) {
+  if (!loud() || document.visibilityState === "hidden" && kind !== "turn") return;
+  audio ??= new AudioContext();
+  const notes = kind === "turn" ? [523, 784] : [330];
+  for (const [i, pitch] of notes.entries()) {
+    const at = audio.currentTime + i * 0.13;
+    const tone = audio.createOscillator();
+    const gain = audio.createGain();
+    tone.frequency.value = pitch;
+    gain.gain.setValueAtTime(0, at);
+    gain.gain.linearRampToValueAtTime(kind === "turn" ? 0.12 : 0.05, at + 0.02);
+    gain.gain.exponentialRampToValueAtTime(0.001, at + 0.4);
+    tone.connect(gain).connect(audio.destination);
+    tone.start(at);
+    tone.stop(at + 0.45);
+  }
+}
+
+if (bell) {
+  bell.hidden = false;
+  bell.setAttribute("aria-pressed", localStorage.getItem("sound") === "on");
+  bell.addEventListener("click", () => {
+    bell.setAttribute("aria-pressed", !loud());
+    localStorage.setItem("sound", loud() ? "on" : "off");
+    chime("turn");
+  });
+}
 
 // Through the rival's last turn once more, step by step.
 function walk(by) {
@@ -392,16 +563,26 @@ async function copyFrom(button, input) {
 }
 
 document.addEventListener("keydown", (event) => {
-  if (event.key === "Escape") hideTip();
+  if (event.key === "Escape") {
+    hideTip();
+    const menu = document.querySelector("details.menu[open]");
+    if (menu) menu.open = false;
+    if (menu?.contains(document.activeElement)) menu.querySelector("summary").focus();
+  }
   if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
   const el = event.target;
   if (el.matches?.("input, select, textarea")) return;
   if ((event.key === "Enter" || event.key === " ") && el.dataset?.option && el.localName !== "button") {
     event.preventDefault();
     if (!event.repeat) choose(el.dataset.option);
-  } else if (/^[1-9]$/.test(event.key) && !event.repeat)
+  } else if ((event.key === "Enter" || event.key === " ") && el.matches?.("[role=button][data-why], [role=button][data-opens]")) {
+    event.preventDefault();
+    if (!event.repeat) el.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  } else if (/^(Arrow(Up|Down)|Home|End)$/.test(event.key) && el.closest?.("#log")) read(event);
+  else if (/^[1-9]$/.test(event.key) && !event.repeat)
     choose(document.querySelectorAll("#options [data-option]")[event.key - 1]?.dataset.option);
   else if (event.key === "?") open("keys");
+  else if (event.code === "KeyX" && !event.repeat) document.querySelector("[data-cancel]")?.click();
   else if (event.code === "KeyU" && !event.repeat) document.querySelector("[data-undo]")?.click();
   else if (event.code === "KeyW") document.querySelector("[data-opens=why]")?.click();
 });

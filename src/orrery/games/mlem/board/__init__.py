@@ -5,16 +5,22 @@ from __future__ import annotations
 from functools import cache
 from importlib.resources import files
 
-from orrery.core.picture import Picture, Scene
+from orrery.core.picture import Picture, Scene, el
 from orrery.games.mlem import text
 from orrery.games.mlem.board.art import DEFS
-from orrery.games.mlem.board.crew import draw_cats, draw_panels
+from orrery.games.mlem.board.chances import draw_chances
+from orrery.games.mlem.board.crew import draw_cats
+from orrery.games.mlem.board.dice import draw_dice
 from orrery.games.mlem.board.dock import draw_dock, hangar
 from orrery.games.mlem.board.layout import HEIGHT, SIDE
 from orrery.games.mlem.board.lights import told
+from orrery.games.mlem.board.panels import draw_panels
 from orrery.games.mlem.board.sky import sky
-from orrery.games.mlem.board.track import draw_lights, draw_track
+from orrery.games.mlem.board.track import draw_track
+from orrery.games.mlem.board.ways import draw_lights
 from orrery.games.mlem.state import Mlem
+
+FLASH = el("rect", x=-SIDE, y=-HEIGHT, width=4 * SIDE, height=4 * HEIGHT)
 
 
 @cache
@@ -27,9 +33,11 @@ def draw(scene: Scene[Mlem]) -> Picture:
     s = scene.seen
     picture = Picture("mat", style())
     picture.box("board", "stage", tag="div", class_="mlem-board")
+    draw_chances(scene, picture)
     picture.box(
         "mat", "board", tag="svg", xmlns="http://www.w3.org/2000/svg", class_=f"mlem p{s.players}",
         viewBox=f"0 0 {2 * SIDE} {HEIGHT}", width=2 * SIDE, height=HEIGHT, role="group",
+        data_tick=s.failures or None,
         aria_label=told(
             scene, "mat", space=text.space(s.rocket, s.mat.deep), n=s.failures,
             of=s.mat.failures_to_end,
@@ -42,7 +50,9 @@ def draw(scene: Scene[Mlem]) -> Picture:
     )
     draw_panels(scene, picture)
     draw_dock(scene, picture)
+    draw_dice(scene, picture)
     draw_track(scene, picture)
     draw_cats(scene, picture)
     draw_lights(scene, picture)
+    picture.put("flash", "mat", FLASH, class_="flash", aria_hidden="true")
     return picture

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from orrery.core.picture import burst, el
-from orrery.games.mlem.board.cats import BERTHS, GLYPHS, badge, cat
+from orrery.core.picture import el
+from orrery.core.strokes import burst
+from orrery.games.mlem.board.cats import BERTHS, DOUBLE, GLYPHS, MUZZLE, badge, cat
 from orrery.games.mlem.board.ink import FLAME, INK, PAPER
 from orrery.games.mlem.board.layout import HEIGHT, SIDE
 from orrery.games.mlem.figures import AB, FACE_NAMES
@@ -92,6 +93,27 @@ AGAIN = el(
 SHIELD = el("path", d="M0-9 7.6-6V0Q7 6.4 0 9.4-7 6.4-7.6 0V-6Z", fill="currentColor")
 BOOM = el("path", d=burst(11, 14, 10), fill="#ff6b4a", stroke=INK, stroke_width=1)
 
+MEDAL = el("circle", r=7.4, fill="currentColor") + el("path", d=burst(5, 5, 2.2), fill=INK)
+
+DEBRIS = (
+    "".join(
+        el("path", d=d, fill=fill, stroke=INK, stroke_width=0.8, class_="shard")
+        for d, fill in (
+            ("M-4-7Q0-13 4-7V1H-4Z", PAPER),
+            ("M-6-1-11 8-4 6Z", "#e5484d"),
+            ("M6-1 11 8 4 6Z", "#e5484d"),
+            ("M-3-3H3V3H-3Z", "#59c2ff"),
+            ("M-4 4 4 2 2 8-3 9Z", PAPER),
+            ("M-5-4 2-6 4 0Z", FLAME),
+            ("M-3 0 3-4 5 3Z", FLAME),
+            ("M-2-4 4-2 0 4Z", "#ffd866"),
+        )
+    )
+    + el("path", d=burst(11, 30, 17), fill="#ffd866", class_="ball")
+    + el("path", d=burst(9, 19, 11), fill="#ff6b4a", class_="ball")
+)
+"""A rocket in pieces, and the fire that tears it up."""
+
 SYMBOLS = {
     "rocket": ROCKET,
     "ufo": UFO,
@@ -107,6 +129,9 @@ SYMBOLS = {
     "again": AGAIN,
     "shield": SHIELD,
     "boom": BOOM,
+    "medal": MEDAL,
+    "muzzle": MUZZLE,
+    "double": DOUBLE,
     **{f"glyph-{kind}": glyph for kind, glyph in GLYPHS.items()},
 }
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from orrery.core.picture import burst, el
+from orrery.core.picture import el
+from orrery.core.strokes import burst
 from orrery.games.mlem.board.ink import INK, figure, ink, stroke
 
 EARS_HIGH = "M-12-5-11.5-17.5-2-11ZM12-5 11.5-17.5 2-11Z"
@@ -78,6 +79,15 @@ GLYPHS = {
     + stroke("M-10 0H-4.4M-7.2-2.8V2.8", 2.1),
 }
 """The abilities, dark on the cat."""
+
+DOUBLE = figure("×2", 0, 6.6, 19)
+"""On a cat that scores double where it is."""
+MUZZLE = (
+    el("path", d="M-5.4-4.6A2.3 2.7 0 1 1-5.39-4.6ZM5.4-4.6A2.3 2.7 0 1 1 5.41-4.6Z", fill=INK)
+    + el("path", d="M-1.9 2.6H1.9L0 4.8Z", fill=INK)
+    + stroke("M0 4.8V6.2Q-2.4 8.6-4.6 6.6M0 6.2Q2.4 8.6 4.6 6.6", 1.3)
+)
+"""The face of a cat that has landed."""
 
 BERTHS = "".join(
     el(

@@ -1,32 +1,44 @@
-"""The players: a panel each, and every astronaut wherever it is."""
+"""Every astronaut, wherever it is."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 
 from orrery.core.choice import Option
+from orrery.core.lights import button, dimmed
 from orrery.core.picture import Part, Picture, Scene, el, part, said, words
 from orrery.games.mlem import text
 from orrery.games.mlem.board.ink import use
-from orrery.games.mlem.board.layout import PANEL_H, SIDE, WINDOWS, berth, landed, panel
-from orrery.games.mlem.board.lights import button, explained, lit, meaning, title, told
+from orrery.games.mlem.board.layout import WINDOWS, berth, landed
+from orrery.games.mlem.board.lights import choosing, explained, meaning
 from orrery.games.mlem.figures import Mat
-from orrery.games.mlem.rules.missions import is_done
-from orrery.games.mlem.rules.scoring import score_sheet
 from orrery.games.mlem.state import Mlem, Piece
-from orrery.games.mlem.words import ASTRONAUTS, BOARD, EXTRA_ONE, HOME, ONE, RETURN, STAY
+from orrery.games.mlem.words import (
+    ASTRONAUTS,
+    BOARD,
+    DEEP_SPACE_DOUBLER,
+    EXTRA_ONE,
+    LAND,
+    MOON_DOUBLER,
+    ONE,
+    PLANET_DOUBLER,
+    STAY,
+)
 from orrery.locale import Message
 
-WIDTH = SIDE - 12
+DOUBLED = {
+    "moon": MOON_DOUBLER,
+    "planet": PLANET_DOUBLER,
+    "comet": DEEP_SPACE_DOUBLER,
+    "galaxy": DEEP_SPACE_DOUBLER,
+}
+"""Who scores double where."""
 
 
 def places(scene: Scene[Mlem]) -> list[int]:
     """The place of each seat's panel: the viewer's is the first, the others follow clockwise."""
     players = scene.seen.players
     return [(seat - (scene.seat or 0)) % players for seat in range(players)]
-
-
-# -- astronauts --
 
 
 def draw_cats(scene: Scene[Mlem], picture: Picture) -> None:
@@ -36,25 +48,27 @@ def draw_cats(scene: Scene[Mlem], picture: Picture) -> None:
     for seat, place in enumerate(places(scene)):
         for kind in range(8):
             if s.home[seat] >> kind & 1:
-                spots[seat, kind] = _move(*berth(place, kind), 1), "cat dock", "home"
+                spot = _move(*berth(place, kind, s.players), 1)
+                spots[seat, kind] = spot, "cat dock home", "home"
     for i, piece in enumerate(s.aboard):
         used = piece[1] == EXTRA_ONE and piece[0] in s.used_ones
         look = "cat dock used" if used else "cat dock"
         spots[piece] = _move(*WINDOWS[i], 1.02), look, "aboard"
     for (piece, x, y, scale), body in landed(s):
-        spots[piece] = _move(x, y, scale), "cat", body
+        spots[piece] = _move(x, y, scale), "cat out", body
     for seat in range(s.players):
         name = scene.names[seat]
         for kind in range(8):
             piece = seat, kind
             option = _what_it_does(scene, piece)
             meant = meaning(scene, option) if option is not None else ""
+            barrier = None if meant else _what_it_cannot(scene, piece)
             transform, look, where = spots[piece]
             picture.add(
                 f"cat-{seat}-{ASTRONAUTS[kind]}",
                 _cat(
                     s.mat, piece, transform, look, where, name, scene.language,
-                    seat == scene.seat, option, meant,
+                    seat == scene.seat, option, meant, barrier,
                 ),
             )  # fmt: skip
 
@@ -75,6 +89,7 @@ def _cat(
     mine: bool,
     option: Option | None,
     meant: str,
+    barrier: Option | None,
 ) -> Part:
     seat, kind = piece
     astronaut = ASTRONAUTS[kind]
@@ -84,20 +99,33 @@ def _cat(
         astronaut=text.astronaut(astronaut),
         place=_place(mat, where),
     )
-    attrs = explained(f"astronaut.{astronaut}", said(named, language), mine)
+    label = said(named, language)
+    attrs = explained(f"astronaut.{astronaut}", label, mine)
     if option is not None:
-        attrs |= button(option, meant)
+        attrs |= button((option.text, meant))
+    elif barrier is not None:
+        attrs |= dimmed((barrier.text, label))
+    body = where.partition(" ")[0]
     return part(
         f"cat-{seat}-{astronaut}",
         "cats",
         el("title", words(meant)) if meant else "",
+        el("circle", r=22, class_="touch") if meant or barrier else "",
         el("circle", r=19.5, class_="halo"),
-        use(f"cat-{seat}"),
-        use(f"glyph-{astronaut}"),
+        el("g", use(f"cat-{seat}"), _sign(kind, body), class_="float"),
         class_=f"{look} s{seat} lit" if meant else f"{look} s{seat}",
         transform=transform,
+        data_at=f"astronaut-{astronaut}",
+        data_tick=where.replace(" ", "-") if body in DOUBLED else None,
         **attrs,
     )
+
+
+def _sign(kind: int, body: str) -> str:
+    """What an astronaut can do; who has landed is just a cat, unless it scores double there."""
+    if body not in DOUBLED:
+        return use(f"glyph-{ASTRONAUTS[kind]}")
+    return use("double" if DOUBLED[body] == kind else "muzzle")
 
 
 def _place(mat: Mat, where: str) -> Message:
@@ -126,121 +154,14 @@ def _what_it_does(scene: Scene[Mlem], piece: Piece) -> Option | None:
     return wanted if wanted is not None and scene.offered(wanted) else None
 
 
-# -- panels --
-
-
-def draw_panels(scene: Scene[Mlem], picture: Picture) -> None:
-    totals = [sum(row.values()) for row in score_sheet(scene.seen)]
-    for seat, place in enumerate(places(scene)):
-        _panel(scene, picture, seat, place, totals)
-
-
-def _panel(scene: Scene[Mlem], picture: Picture, seat: int, place: int, totals: list[int]) -> None:
+def _what_it_cannot(scene: Scene[Mlem], piece: Piece) -> Option | None:
+    """What a player might want of an astronaut that isn't to be had: the page says why."""
     s = scene.seen
-    name = said(scene.names[seat], scene.language)
-    deciding = scene.choice is not None and scene.choice.seat == seat
-    look = f"panel dock s{seat}"
-    if deciding:
-        look += " turn"
-    if s.over and totals[seat] == max(totals):
-        look += " best"
-    x, y = panel(place)
-    right = WIDTH - 12.0
-    score = el("text", str(totals[seat]), x=right, y=24, class_="total")
-    right -= 44
-    chips = []
-    if s.starter == seat and not s.over:
-        chips.append(_explained(scene, "starter", use("rocket", right, 17, 0.52), seat))
-        right -= 22
-    if s.aboard and s.commander == seat:
-        chips.append(_explained(scene, "commander", use("command", right, 18, 1), seat))
-        right -= 24
-    for kind, icon, points in _kept(s, seat):
-        mark = use(icon, right - 24, 18, 0.66 if icon == "ufo" else 0.8)
-        label = told(scene, kind, player=scene.names[seat], points=text.points(points))
-        chips.append(
-            el("g", mark, el("text", str(points), x=right - 6, y=23), class_=f"chip {kind}",
-               **explained(kind, label, False))
-        )  # fmt: skip
-        right -= 42
-    hand = _missions(scene, seat, right) if "missions" in s.modules else ""
-    right -= 29 * len(s.missions[seat]) if _shown(s, seat) else 42 if hand else 0
-    picture.put(
-        f"panel-{seat}", "mat",
-        el("rect", width=WIDTH, height=PANEL_H - 6, rx=14),
-        use(f"badge-{seat}", 18, 18, 0.66),
-        el("text", words(_short(name, right - 38)), x=36, y=23, class_="name"),
-        score, *chips, hand, use("berths", 32, 60), _way_home(scene, seat),
-        class_=look, transform=f"translate({x:g} {y:g})", role="group",
-        aria_label=told(scene, "panel", player=name, points=text.points(totals[seat])),
-    )  # fmt: skip
-
-
-def _explained(scene: Scene[Mlem], thing: str, mark: str, seat: int) -> str:
-    name = told(scene, thing, player=scene.names[seat])
-    return el("g", mark, class_=thing, **explained(thing, name, False))
-
-
-def _kept(s: Mlem, seat: int) -> list[tuple[str, str, int]]:
-    kept = []
-    if s.ufo_kept[seat]:
-        kept.append(("ufo-token", "ufo", sum(s.ufo_kept[seat])))
-    if s.research_kept[seat]:
-        worth = sum(int(s.mat.research_kind[token][-1]) for token in s.research_kept[seat])
-        kept.append(("research-kept", "flask", worth))
-    return kept
-
-
-def _shown(s: Mlem, seat: int) -> bool:
-    """Whether this view knows the seat's missions."""
-    return bool(s.missions[seat]) and s.missions[seat][0] > 0
-
-
-def _missions(scene: Scene[Mlem], seat: int, right: float) -> str:
-    """One's own missions; of the others' only how many there are (MLEM-17.2)."""
-    s = scene.seen
-    hand = s.missions[seat]
-    if not _shown(s, seat):
-        label = told(scene, "missions-hidden", player=scene.names[seat], n=len(hand))
-        return el(
-            "g", use("flag", right - 26, 19, 0.9), el("text", str(len(hand)), x=right - 6, y=23),
-            class_="chip hidden", **explained("mission", label, False),
-        )  # fmt: skip
-    tokens = []
-    for i, target in enumerate(hand):
-        attrs = lit(scene, RETURN[target]) if seat == scene.seat else {}
-        done = is_done(s, seat, target)
-        label = told(scene, "mission-done" if done else "mission", space=text.space(target))
-        middle = right - 14 - 29 * (len(hand) - 1 - i)
-        look = "mission done" if done else "mission"
-        tokens.append(
-            el(
-                "g", title(attrs), el("circle", r=13, class_="face"), el("text", str(target), y=4.8),
-                use("tick", 8, -8, 0.9) if done else "",
-                class_=f"{look} lit" if attrs else look,
-                transform=f"translate({middle:g} 18)",
-                **(explained("mission", label) | attrs),
-            )
-        )  # fmt: skip
-    return "".join(tokens)
-
-
-def _way_home(scene: Scene[Mlem], seat: int) -> str:
-    """The empty place on the viewer's own board that a parachute may return to (MLEM-14.11)."""
-    if seat != scene.seat or not (attrs := lit(scene, HOME)):
-        return ""
-    kind = next(kind for owner, kind in scene.seen.aboard if owner == seat)
-    return el(
-        "g",
-        title(attrs),
-        el("circle", r=16, class_="halo"),
-        class_="lit",
-        transform=f"translate({32 + 46 * kind} 60)",
-        **attrs,
-    )
-
-
-def _short(name: str, room: float) -> str:
-    """A name cut to fit."""
-    letters = max(int(room / 8.2), 3)
-    return name if len(name) <= letters else name[: letters - 1].rstrip() + "…"
+    seat, kind = piece
+    if piece not in s.aboard:
+        return None
+    if choosing(scene, "fly") and kind == EXTRA_ONE:
+        return ONE[seat]
+    if choosing(scene, "roll", "fly") and seat == scene.seat:
+        return LAND[min(max(s.rocket, s.mat.first_landing), s.mat.deep - 1)]
+    return None

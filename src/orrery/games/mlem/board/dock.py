@@ -1,29 +1,29 @@
-"""Beside the mat: the rocket board, the dice, the expedition token, failures and goals."""
+"""Beside the mat: the rocket board, the expedition token, failures and goals."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 
-from orrery.core.picture import Attrs, Picture, Scene, el, said
+from orrery.core.lights import dimmed
+from orrery.core.picture import Picture, Scene, el, said
 from orrery.games.mlem import text
 from orrery.games.mlem.board.ink import FLAME, PAPER, use
 from orrery.games.mlem.board.layout import (
-    BOOST,
-    DICE,
+    CONSOLE,
     GOALS,
     HEIGHT,
-    PANEL_H,
-    PANELS,
     SIDE,
     STRIP,
     TOKEN,
     WINDOWS,
     failure_cell,
+    panel,
+    standing,
 )
-from orrery.games.mlem.board.lights import explained, lit, title, told
+from orrery.games.mlem.board.lights import choosing, explained, lit, title, told
 from orrery.games.mlem.figures import FACE_NAMES, Mat
 from orrery.games.mlem.state import NO_TOKEN, NOBODY, Mlem
-from orrery.games.mlem.words import EXTRA, FLY, KEEP, REROLL, ROLL
+from orrery.games.mlem.words import EXTRA, KEEP, REROLL
 from orrery.games.mlem.words import GOALS as GOAL_NAMES
 from orrery.locale import Message
 
@@ -54,10 +54,11 @@ def hangar(mat: Mat, players: int, ufo: bool, language: str) -> str:
         **explained("rocket-board", said(Message("mlem.board.rocket-board"), language)),
     )
     cells = "".join(
-        el("circle", cx=x, cy=fy, r=4.6, class_="cell last" if n == mat.failures_to_end else "cell")
+        el("circle", cx=x, cy=fy, r=4.6, class_="cell last" if n == mat.failures_to_end else "cell",
+           data_at=f"failures-{n}")
         for n in range(mat.failures_to_end + 1)
         for x, fy in (failure_cell(n, mat.failures_to_end),)
-    )
+    )  # fmt: skip
     rail = el("path", d=f"M{SIDE + 22} {STRIP}h178", class_="rail")
     slot = (
         el("rect", x=TOKEN[0] - 46, y=TOKEN[1] - 32, width=92, height=64, rx=14, class_="slot")
@@ -68,10 +69,10 @@ def hangar(mat: Mat, players: int, ufo: bool, language: str) -> str:
 
 
 def constellation(players: int) -> str:
-    """The Cat, which shines where few players leave the dock empty."""
-    if players > 3:
+    """The Cat, which shines where two players leave the dock empty."""
+    if players > 2:
         return ""
-    middle = (PANELS + PANEL_H * players + HEIGHT) / 2
+    middle = (panel(players, players)[1] + HEIGHT - CONSOLE) / 2
     left = ((-34, -50), (-66, -86), (-74, -8), (-56, 52), (0, 82))
     head = (*left, *((-x, y) for x, y in reversed(left[:-1])))
     whiskers = ((-98, 22), (-94, 50), (98, 22), (94, 50))
@@ -83,7 +84,7 @@ def constellation(players: int) -> str:
         el("path", d=lines, class_="lines"),
         el("path", d=stars, class_="stars"),
         class_="constellation",
-        transform=f"translate({SIDE * 1.5:g} {middle:g})",
+        transform=f"translate({SIDE * 1.5:g} {middle:g}) scale(.7)",
     )
 
 
@@ -92,18 +93,6 @@ def draw_dock(scene: Scene[Mlem], picture: Picture) -> None:
     _failures(scene, picture)
     for goal in range(len(s.goals)):
         _goal(scene, picture, goal)
-    picture.box("dice", "mat", class_="dice dock")
-    for i in range(s.mat.dice):
-        _die(scene, picture, i)
-    if s.boost or s.keeping:
-        x, y = BOOST
-        picture.put(
-            "boost", "mat", el("rect", x=-30, y=-15, width=60, height=30, rx=15),
-            el("text", f"+{s.boost}", y=6, x=-9 if s.keeping else 0) if s.boost else "",
-            use("shield", 14 if s.boost else 0, 0, 0.9) if s.keeping else "",
-            class_="boost dock", transform=f"translate({x:g} {y:g})",
-            **explained("boost", told(scene, "boost", n=s.boost)),
-        )  # fmt: skip
     if s.token != NO_TOKEN:
         _token(scene, picture)
 
@@ -111,18 +100,17 @@ def draw_dock(scene: Scene[Mlem], picture: Picture) -> None:
 def _failures(scene: Scene[Mlem], picture: Picture) -> None:
     s = scene.seen
     end = s.mat.failures_to_end
-    x, y = failure_cell(s.failures, end)
     name = told(scene, "failures", n=s.failures, of=end)
     picture.put(
-        "failures", "mat", el("circle", r=13, fill="transparent"), use("boom"),
-        el("text", str(s.failures), y=4.6),
-        class_="failures dock", transform=f"translate({x:g} {y:g})", **explained("failures", name),
+        "failures", "mat", el("circle", r=19, class_="scar"),
+        el("g", use("boom"), el("text", str(s.failures), y=4.6), class_="jump"),
+        class_="failures dock", transform=standing(failure_cell(s.failures, end)),
+        data_tick=s.failures or None, **explained("failures", name),
     )  # fmt: skip
 
 
 def _goal(scene: Scene[Mlem], picture: Picture, goal: int) -> None:
     s = scene.seen
-    x, y = GOALS[goal]
     id = GOAL_NAMES[goal]
     owner = s.goals[goal]
     taken = owner != NOBODY
@@ -134,46 +122,12 @@ def _goal(scene: Scene[Mlem], picture: Picture, goal: int) -> None:
     )
     picture.put(
         f"goal-{goal}", "mat",
-        el("circle", r=20),
-        el("text", str(s.mat.goals[goal]), x=-8, y=5),
-        use(f"goal-{id}", 6, 0, 0.86),
-        el("g", use(f"badge-{owner}", 13, 13, 0.55), class_=f"s{owner}") if taken else "",
+        el("g", el("circle", r=20), el("text", str(s.mat.goals[goal]), x=-8, y=5),
+           use(f"goal-{id}", 6, 0, 0.86), use(f"badge-{owner}", 13, 13, 0.55) if taken else "",
+           class_="pop"),
         class_=f"goal dock s{owner} taken" if taken else "goal dock",
-        transform=f"translate({x:g} {y:g})", **explained(f"goal.{id}", name),
-    )  # fmt: skip
-
-
-def _die(scene: Scene[Mlem], picture: Picture, i: int) -> None:
-    """A die of the pool as it lies, or one that is discarded (MLEM-5.12)."""
-    s = scene.seen
-    x, y = DICE[i]
-    attrs: Attrs = {}
-    kind = "die"
-    to_roll = scene.choice is not None and scene.choice.kind == "roll"
-    past = s.thrown if not s.roll and not to_roll else ()
-    if i < len(past):
-        face = FACE_NAMES[past[i]]
-        kind, name = "die past", told(scene, "die-rolled", face=text.face(face))
-    elif i >= s.pool:
-        face, kind, name = "none", "die spent", told(scene, "die-spent")
-    elif not s.roll:
-        face, name = "none", told(scene, "die")
-        attrs = lit(scene, ROLL)
-    else:
-        face = FACE_NAMES[s.roll[i]]
-        shown = bool(s.usable() >> s.roll[i] & 1)
-        name = told(scene, "die-usable" if shown else "die-rolled", face=text.face(face))
-        kind = "die usable" if shown else "die idle"
-        attrs = lit(scene, FLY[1 << s.roll[i] >> 1])
-    if attrs:
-        kind += " lit"
-    picture.put(
-        f"die-{i}", "dice", title(attrs),
-        el("rect", x=-20, y=-20, width=40, height=40, rx=9, class_="halo"),
-        el("g", use(f"face-{face}", scale=2.4), class_="cube"),
-        class_=kind, transform=f"translate({x:g} {y:g})",
-        data_tick=s.rolls if i < len(s.roll or past) else None,
-        **(explained("afterburner" if face == "ab" else "die", name, i == 0) | attrs),
+        transform=standing(GOALS[goal]), data_at=f"goal-{id}",
+        data_tick=owner if taken else None, **explained(f"goal.{id}", name),
     )  # fmt: skip
 
 
@@ -181,7 +135,11 @@ def _token(scene: Scene[Mlem], picture: Picture) -> None:
     """The expedition's token: dice at the start, the UFO's steps, and the ability."""
     s = scene.seen
     ability = s.mat.ability[s.token]
-    attrs = lit(scene, {"extra": EXTRA, "keep": KEEP, "reroll": REROLL}[ability])
+    option = {"extra": EXTRA, "keep": KEEP, "reroll": REROLL}[ability]
+    attrs = lit(scene, option)
+    name = told(scene, f"expedition.{ability}")
+    if not attrs and choosing(scene, "roll", "fly") and scene.seat == s.commander:
+        attrs = dimmed((option.text, name))
     if ability == "extra":
         faces = s.mat.extra[s.token]
         pace = min(24.0, 60 / len(faces))
@@ -192,14 +150,15 @@ def _token(scene: Scene[Mlem], picture: Picture) -> None:
     else:
         drawing = use("face-none", -13, -9, 1.5)
         drawing += use("again" if ability == "reroll" else "shield", 14, -9, 1.15)
-    x, y = TOKEN
-    picture.put(
-        "token", "mat", title(attrs),
-        el("rect", x=-46, y=-32, width=92, height=64, rx=14),
-        drawing,
+    card = el(
+        "g", el("rect", x=-46, y=-32, width=92, height=64, rx=14, class_="halo"), drawing,
         use("face-none", -30, 20, 0.95), el("text", str(s.mat.token_dice[s.token]), x=-15, y=25),
         use("ufo", 12, 20, 0.75), el("text", f"−{s.mat.ufo_steps[s.token]}", x=33, y=25),
-        class_="token dock lit" if attrs else "token dock",
-        transform=f"translate({x:g} {y:g})",
-        **(explained(f"expedition.{ability}", told(scene, f"expedition.{ability}")) | attrs),
+        class_="turn-up",
+    )  # fmt: skip
+    picture.put(
+        "token", "mat", title(attrs), card,
+        class_="token dock lit" if "data_option" in attrs else "token dock",
+        transform=standing(TOKEN), data_tick=s.expedition, data_at=f"ability-{ability}",
+        **(explained(f"expedition.{ability}", name) | attrs),
     )  # fmt: skip

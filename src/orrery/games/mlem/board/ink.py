@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from orrery.core.picture import el
+from orrery.core.strokes import at
 
 INK = "#10153a"
 """Drawn on bright things."""
@@ -15,8 +16,8 @@ FLAME = "#ff9d2e"
 @lru_cache(maxsize=4096)
 def use(name: str, x: float = 0, y: float = 0, scale: float = 1) -> str:
     """A drawing of `art` at a place."""
-    move = f"translate({x:g} {y:g})" + (f" scale({scale:g})" if scale != 1 else "")
-    return el("use", href=f"#m-{name}", transform=move if x or y or scale != 1 else None)
+    still = not (x or y) and scale == 1
+    return el("use", href=f"#m-{name}", transform=None if still else at(x, y, scale))
 
 
 def stroke(d: str, width: float = 1.7) -> str:

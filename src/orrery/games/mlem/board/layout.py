@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
+from orrery.core import strokes
 from orrery.games.mlem.figures import Mat
 from orrery.games.mlem.state import Mlem, Piece
 
@@ -22,6 +23,8 @@ ROW = 92
 FIRST_ROW = 608
 """The height of spaces 0 to 5."""
 NODE_W, NODE_H = 52, 44
+BERTH = 54
+"""How far below the top of a panel the astronauts sit."""
 COLUMNS = (69, 123, 277, 331)
 GAP = 200
 """The middle of a row, where a planet fits between two spaces."""
@@ -30,6 +33,11 @@ MOON_R = 12.5
 
 DEEP: Point = (69, 52)
 COMET: Point = (146, 36)
+ROCKET: Point = (-9, -43)
+UFO: Point = (13, -55)
+"""Where they hover, seen from the middle of their space."""
+ROCKET_DEEP: Point = (-24, -26)
+UFO_DEEP: Point = (13, -34)
 GALAXY: Point = (300, 38)
 
 WINDOWS: tuple[Point, ...] = tuple((SIDE + 226 - 41 * i, 46) for i in range(5))
@@ -37,25 +45,38 @@ WINDOWS: tuple[Point, ...] = tuple((SIDE + 226 - 41 * i, 46) for i in range(5))
 DICE: tuple[Point, ...] = tuple((SIDE + 34 + 46 * i, 110) for i in range(6))
 TOKEN: Point = (SIDE + 346, 47)
 BOOST: Point = (SIDE + 346, 110)
-STRIP = 163
+STRIP = 161
 """The height of the failure track and the goals."""
 GOALS: tuple[Point, ...] = tuple((SIDE + 236 + 46 * i, STRIP) for i in range(4))
-PANELS = 192
-PANEL_H = 88
+PANELS = 188
+CONSOLE = 48
+"""The height that is left below the panels, where a page puts the chances."""
+TALL = 134
+"""The height of a panel that has room for everything."""
+
+
+def standing(point: Point) -> str:
+    """The transform of a thing that is there."""
+    return strokes.at(*point)
 
 
 def failure_cell(n: int, of: int) -> Point:
     return SIDE + 22 + n * 178 / of, STRIP
 
 
-def panel(place: int) -> Point:
-    return SIDE + 6, PANELS + PANEL_H * place
+def pitch(players: int) -> float:
+    """From one panel to the next: the fewer there are, the more each of them can show."""
+    return min((HEIGHT - CONSOLE - PANELS) / players, TALL)
 
 
-def berth(place: int, kind: int) -> Point:
+def panel(place: int, players: int) -> Point:
+    return SIDE + 6, PANELS + pitch(players) * place
+
+
+def berth(place: int, kind: int, players: int) -> Point:
     """Where an astronaut sits on its player board; `place` is the panel's."""
-    x, y = panel(place)
-    return x + 32 + 46 * kind, y + 60
+    x, y = panel(place, players)
+    return x + 32 + 46 * kind, y + BERTH
 
 
 class Layout:

@@ -1,9 +1,11 @@
-"""What the viewer may do, and what may be explained: attributes of things on the board."""
+"""What the viewer may do, may not do yet, and may have explained: attributes of things on the board."""
 
 from __future__ import annotations
 
+from orrery.core import lights
 from orrery.core.choice import Option
-from orrery.core.picture import Attrs, Scene, el, said, words
+from orrery.core.lights import Attrs, button
+from orrery.core.picture import Scene, el, said, words
 from orrery.games.mlem.state import Mlem
 from orrery.games.mlem.text import label
 from orrery.locale import Message, Param
@@ -16,11 +18,12 @@ def told(scene: Scene[Mlem], id: str, **params: Param) -> str:
 
 def lit(scene: Scene[Mlem], option: Option) -> Attrs:
     """Attributes of a thing that makes this choice; none if the viewer may not make it now."""
-    return button(option, meaning(scene, option)) if scene.offered(option) else {}
+    return button((option.text, meaning(scene, option))) if scene.offered(option) else {}
 
 
-def button(option: Option, meant: str) -> Attrs:
-    return {"data_option": option.text, "role": "button", "tabindex": 0, "aria_label": meant}
+def choosing(scene: Scene[Mlem], *kinds: str) -> bool:
+    """Whether the viewer is to decide about one of these."""
+    return scene.choice is not None and bool(scene.choice.options) and scene.choice.kind in kinds
 
 
 def meaning(scene: Scene[Mlem], option: Option) -> str:
@@ -30,15 +33,10 @@ def meaning(scene: Scene[Mlem], option: Option) -> str:
 
 def title(attrs: Attrs) -> str:
     """What a click would do, for a pointer that rests there."""
-    name = attrs.get("aria_label")
-    return el("title", words(name)) if isinstance(name, str) else ""
+    if "data_option" not in attrs:
+        return ""
+    return el("title", words(attrs["aria_label"]))
 
 
 def explained(help: str, name: str, focus: bool = True) -> Attrs:
-    """Attributes of a thing that has an explanation. Of many alike, one in the tab order is enough."""
-    return {
-        "data_help": f"help.mlem.{help}",
-        "role": "img",
-        "tabindex": 0 if focus else -1,
-        "aria_label": name,
-    }
+    return lights.explained(f"help.mlem.{help}", name, focus)

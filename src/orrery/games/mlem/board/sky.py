@@ -95,6 +95,11 @@ def _path(mat: Mat) -> Iterator[str]:
     yield el("path", d=d, class_="track-dots")
 
 
+def _anchors(at: int) -> str:
+    """The facts of events that speak of a space."""
+    return f"space-{at} to-{at} start-{at} ufo-{at}"
+
+
 def _space(mat: Mat, at: int, language: str) -> str:
     x, y = layout(mat).spaces[at]
     faces = [f for f in range(1, AB + 1) if mat.pace[at][f]]
@@ -126,6 +131,8 @@ def _space(mat: Mat, at: int, language: str) -> str:
            class_="node" if at >= mat.first_landing else "node early"),
         el("text", str(at), x=x, y=y - 5.5, class_="number"),
         *marks,
+        class_="space",
+        data_at=_anchors(at),
         **explained("space", name, False),
     )  # fmt: skip
 
@@ -167,6 +174,7 @@ def _planets(mat: Mat, language: str) -> Iterator[str]:
                 el("text", str(value), x=x - 21 + 21 * i, y=y + 41.5, class_=f"value v{i}")
                 for i, value in enumerate(values)
             ),
+            data_at=f"planet-{id}",
             **explained("planet", name),
         )
 
@@ -187,7 +195,7 @@ def _deep_space(mat: Mat, language: str) -> Iterator[str]:
            transform=f"translate({x:g} {y:g})"),
         el("circle", cx=x + 82, cy=y + 22, r=11.5, class_="coin"),
         el("text", str(mat.galaxy), x=x + 82, y=y + 27, class_="worth"),
-        **explained("galaxy", said(_of("galaxy", mat.galaxy), language)),
+        data_at="place-galaxy", **explained("galaxy", said(_of("galaxy", mat.galaxy), language)),
     )  # fmt: skip
     x, y = COMET
     tail = "M24 15Q-8 2-52-26-20 4 4 24ZM28 22Q2 26-30 16-4 30 22 30ZM30 6Q14-10-16-26 0-8 14 12Z"
@@ -199,7 +207,7 @@ def _deep_space(mat: Mat, language: str) -> Iterator[str]:
            transform=f"translate({x:g} {y:g})"),
         el("circle", cx=x + 47, cy=y + 24, r=11.5, class_="coin"),
         el("text", str(mat.comet), x=x + 47, y=y + 29, class_="worth"),
-        **explained("comet", said(_of("comet", mat.comet), language)),
+        data_at="place-comet", **explained("comet", said(_of("comet", mat.comet), language)),
     )  # fmt: skip
 
 
@@ -211,7 +219,7 @@ def _beyond(language: str) -> str:
         el("circle", cx=x, cy=y, r=19, class_="node deep"),
         el("path", d=f"M{x - 8} {y}h16M{x} {y - 8}v16", stroke="#ffe6a3", stroke_width=3.4,
            stroke_linecap="round"),
-        **explained("deep-space", said(Message("mlem.deep-space"), language), False),
+        data_at=_anchors(26), **explained("deep-space", said(Message("mlem.deep-space"), language), False),
     )  # fmt: skip
 
 

@@ -1,73 +1,111 @@
-"""What moves on the mat: the rocket, the UFO, research tokens; and the places one may go to."""
+"""What moves on the mat: the rocket, the UFO, research tokens; and one's own missions.
+
+The rocket and the UFO follow the track: the class `at-12` tells the style sheet their space, and it
+knows the way. Where a style sheet isn't heard, their `transform` says the same.
+"""
 
 from __future__ import annotations
 
-from orrery.core.choice import Option
-from orrery.core.picture import Picture, Scene, el
+from functools import lru_cache
+
+from orrery.core.picture import Part, Picture, Scene, el, part, said
 from orrery.games.mlem import text
-from orrery.games.mlem.board.ink import use
+from orrery.games.mlem.board.art import DEBRIS
+from orrery.games.mlem.board.ink import FLAME, use
 from orrery.games.mlem.board.layout import (
-    COMET,
-    GALAXY,
-    MOON_R,
     NODE_H,
     NODE_W,
-    PLANET_R,
+    ROCKET,
+    ROCKET_DEEP,
+    UFO,
+    UFO_DEEP,
+    Point,
     layout,
+    standing,
 )
-from orrery.games.mlem.board.lights import explained, lit, title, told
-from orrery.games.mlem.figures import AB
+from orrery.games.mlem.board.lights import explained, told
+from orrery.games.mlem.figures import Mat
 from orrery.games.mlem.rules.missions import is_done
 from orrery.games.mlem.state import Mlem
-from orrery.games.mlem.words import GROUPS, LAND
+from orrery.locale import Message
+
+FRAME = el(
+    "rect", x=-NODE_W / 2 - 1, y=-NODE_H / 2 - 2, width=NODE_W + 2, height=NODE_H + 4, rx=15
+)  # fmt: skip
+HULL = el(
+    "g",
+    el("path", d="M-5 10Q-8 24 0 38 8 24 5 10Z", fill=FLAME, class_="thrust"),
+    el("path", d="M-2.6 10Q-4 18 0 26 4 18 2.6 10Z", fill="#fff3c4", class_="thrust"),
+    use("rocket", scale=0.92),
+    class_="whole",
+)
+"""The rocket, with the fire that it has in flight."""
 
 
 def draw_track(scene: Scene[Mlem], picture: Picture) -> None:
     """All that lies on the track under the astronauts."""
     s = scene.seen
     spaces = layout(s.mat).spaces
-    x, y = spaces[s.rocket]
-    deep = s.rocket >= s.mat.deep
     picture.put(
-        "here", "mat",
-        el("rect", x=-NODE_W / 2 - 1, y=-NODE_H / 2 - 2, width=NODE_W + 2, height=NODE_H + 4, rx=15),
-        class_="here", transform=f"translate({x:g} {y:g})",
-    )  # fmt: skip
+        "here", "mat", FRAME, class_=f"here at-{s.rocket}", transform=standing(spaces[s.rocket])
+    )
     _targets(scene, picture)
-    for token in s.research:
-        at = s.mat.research_space[token]
-        x, y = spaces[at]
-        kind = s.mat.research_kind[token]
-        name = told(scene, f"research.{kind}", space=text.space(at))
-        help = "research.points" if kind.startswith("points") else f"research.{kind}"
-        picture.put(
-            f"research-{token}", "mat",
-            el("path", d="M-6.5-11H6.5L13 0 6.5 11H-6.5L-13 0Z"), _research(kind),
-            class_=f"research {'gain' if kind[-1].isdigit() else kind}",
-            transform=f"translate({x + 14:g} {y - 34:g})", **explained(help, name),
-        )  # fmt: skip
+    if "research" in s.modules:
+        for token in range(len(s.mat.research_kind)):
+            here = token in s.research
+            picture.add(f"research-{token}", _research(s.mat, token, here, scene.language))
     if "ufo" in s.modules:
-        x, y = spaces[s.ufo]
         name = told(scene, "ufo", space=text.space(s.ufo, s.mat.deep))
+        offset = standing(UFO_DEEP if s.ufo >= s.mat.deep else UFO)
         picture.put(
-            "ufo", "mat", use("ufo"), class_="ufo",
-            transform=f"translate({x + 13:g} {y - (34 if s.ufo >= s.mat.deep else 55):g})",
+            "ufo", "mat", el("g", el("g", use("ufo"), class_="bob"), transform=offset),
+            class_=f"ufo at-{s.ufo}", transform=standing(spaces[s.ufo]), data_at=f"ufo-{s.ufo}",
             **explained("ufo", name),
         )  # fmt: skip
-    x, y = spaces[s.rocket]
+    _rocket(scene, picture, spaces[s.rocket])
+
+
+def _rocket(scene: Scene[Mlem], picture: Picture, at: Point) -> None:
+    """The rocket with its fire, and the blast of the last crash, unseen until there is another."""
+    s = scene.seen
     name = told(scene, "rocket", space=text.space(s.rocket, s.mat.deep))
+    picture.box(
+        "rocket", "mat", class_=f"rocket at-{s.rocket}", transform=standing(at),
+        data_tick=f"{s.expedition}.{s.rocket}" if s.rocket else None,
+        data_at=f"number-{s.expedition}", **explained("rocket", name),
+    )  # fmt: skip
+    offset = standing(ROCKET_DEEP if s.rocket >= s.mat.deep else ROCKET)
     picture.put(
-        "rocket", "mat", use("rocket", scale=0.92), class_="rocket",
-        transform=f"translate({x - (24 if deep else 9):g} {y - (26 if deep else 43):g})",
-        **explained("rocket", name),
+        "blast", "rocket", DEBRIS, class_="blast", transform=offset, data_tick=s.failures or None
+    )
+    picture.put("hull", "rocket", HULL, class_="hull", transform=offset)
+
+
+# -- tokens --
+
+
+@lru_cache(maxsize=512)
+def _research(mat: Mat, token: int, here: bool, language: str) -> Part:
+    """A research token on the mat; away from it, it waits unseen, so that it can come and go."""
+    at = mat.research_space[token]
+    x, y = layout(mat).spaces[at]
+    kind = mat.research_kind[token]
+    name = said(Message(f"mlem.board.research.{kind}", space=text.space(at)), language)
+    help = "research.points" if kind.startswith("points") else f"research.{kind}"
+    look = f"research {'gain' if kind[-1].isdigit() else kind}"
+    inner = el("path", d="M-7-12H7L14 0 7 12H-7L-14 0Z") + _mark(kind)
+    return part(
+        f"research-{token}", "mat", el("g", inner, class_="token-face"),
+        class_=look if here else f"{look} away", transform=f"translate({x + 14:g} {y - 34:g})",
+        **(explained(help, name) if here else {"aria_hidden": "true"}),
     )  # fmt: skip
 
 
-def _research(kind: str) -> str:
+def _mark(kind: str) -> str:
     if kind == "wormhole":
-        return use("tunnel")
+        return el("g", use("tunnel"), class_="spin")
     if kind == "die":
-        return use("face-none", -3, 0, 0.62) + el("text", "+", x=6, y=4.6)
+        return use("face-none", -3, 0, 0.66) + el("text", "+", x=7, y=4.8)
     return el("text", f"+{kind[-1]}", y=4.8)
 
 
@@ -84,59 +122,3 @@ def _targets(scene: Scene[Mlem], picture: Picture) -> None:
             transform=f"translate({x - 24:g} {y - 29:g})",
             **explained("mission", told(scene, "mission", space=text.space(target)), False),
         )  # fmt: skip
-
-
-def draw_lights(scene: Scene[Mlem], picture: Picture) -> None:
-    """The places on the mat that the viewer may choose now; above everything, for the pointer."""
-    picture.box("lights", "mat", class_="lights")
-    if scene.choice is None:
-        return
-    for to, option in destinations(scene).items():
-        x, y = layout(scene.seen.mat).spaces[to]
-        attrs = lit(scene, option)
-        picture.put(
-            f"go-{to}", "lights", title(attrs),
-            el("rect", x=-NODE_W / 2, y=-NODE_H / 2 - 1, width=NODE_W, height=NODE_H + 2, rx=14),
-            class_="lit", transform=f"translate({x:g} {y:g})", **attrs,
-        )  # fmt: skip
-    for option in scene.choice.options:
-        if option.verb == "land":
-            _landing(scene, picture, int(option.args[0]))
-
-
-def destinations(scene: Scene[Mlem]) -> dict[int, Option]:
-    """Where the rocket may fly; of several ways to one space, the one that keeps most dice."""
-    s = scene.seen
-    best: dict[int, tuple[int, Option]] = {}
-    for option in scene.choice.options if scene.choice is not None else ():
-        groups = GROUPS.get(option)
-        if groups is None:
-            continue
-        pace = s.mat.pace[s.rocket]
-        used = [f for f in s.roll if groups >> f & 1]
-        to = min(s.rocket + s.boost + sum(pace[f] for f in used), s.mat.deep)
-        spent = sum(1 for f in used if f != AB)
-        if to not in best or spent < best[to][0]:
-            best[to] = spent, option
-    return {to: option for to, (_, option) in best.items()}
-
-
-def _landing(scene: Scene[Mlem], picture: Picture, at: int) -> None:
-    s = scene.seen
-    places = layout(s.mat)
-    attrs = lit(scene, LAND[at])
-    if at >= s.mat.deep:
-        on_comet = s.agenda[-1][0] == "deep_space" and s.agenda[-1][-1] == 1  # MLEM-8.13, 14.6
-        (x, y), shape = (
-            ((COMET[0] + 4, COMET[1] + 2), el("ellipse", rx=56, ry=33))
-            if on_comet
-            else (GALAXY, el("ellipse", rx=88, ry=35))
-        )
-    elif s.mat.planet[at] >= 0:
-        (x, y), shape = places.planets[s.mat.planet[at]], el("circle", r=PLANET_R + 2)
-    else:
-        (x, y), shape = places.moons[s.free_moon(at)], el("circle", r=MOON_R + 2.5)
-    picture.put(
-        f"land-{at}", "lights", title(attrs), shape, class_="lit",
-        transform=f"translate({x:g} {y:g})", **attrs,
-    )  # fmt: skip

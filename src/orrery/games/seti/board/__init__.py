@@ -13,8 +13,9 @@ from orrery.games.seti.board.planets import draw_planets
 from orrery.games.seti.board.players import draw_own, draw_players
 from orrery.games.seti.board.rival import draw_rival
 from orrery.games.seti.board.sky import draw_discs, draw_lights, draw_pieces, draw_sky
-from orrery.games.seti.board.species import draw_species
+from orrery.games.seti.board.species import draw_moment, draw_species
 from orrery.games.seti.board.stars import draw_stars
+from orrery.games.seti.board.tabs import draw_tabs
 from orrery.games.seti.board.techs import draw_techs
 from orrery.games.seti.board.track import draw_status, draw_track
 from orrery.games.seti.board.view import View
@@ -31,17 +32,20 @@ def draw(scene: Scene[Seti]) -> Picture:
     picture = Picture("sky", style())
     view = View(scene, picture)
     picture.box("board", "stage", tag="div", class_="seti-board")
-    picture.box("seti", "board", tag="div", class_="seti s-table")
+    watched = "seti s-table" if view.seat is not None else "seti s-table watched"
+    picture.box("seti", "board", tag="div", class_=watched)
     draw_status(view)
     draw_sky(view)
     draw_stars(view)
     draw_discs(view)
     draw_pieces(view)
     draw_lights(view)
-    draw_row(view)
+    draw_moment(view)
     draw_own(view)
     draw_hand(view)
     draw_objectives(view)
+    draw_tabs(view)
+    draw_row(view)
     draw_players(view)
     if view.s.rival >= 0:
         draw_rival(view)

@@ -4,63 +4,100 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from orrery.core.lights import Light, button, dimmed
 from orrery.core.picture import Part, el, part, words
 from orrery.games.seti.board.art import icon
-from orrery.games.seti.board.rewards import amount
-from orrery.games.seti.board.view import Light, View, button, told
-from orrery.games.seti.words import GIVEN
+from orrery.games.seti.board.signs import amount
+from orrery.games.seti.board.view import View, told
+from orrery.games.seti.words import (
+    ANALYSE,
+    END,
+    GIVEN,
+    LAUNCH,
+    PASS,
+    RESEARCH,
+    SCAN,
+)
 
 ACTIONS = {
     "launch": (("credit", 2),),
     "scan": (("credit", 1), ("energy", 2)),
     "analyse": (("energy", 1),),
     "research": (("publicity", 6),),
-    "buy": (("publicity", 3),),
+    "pass": (),
 }
 """What actions cost."""
-PLAIN = ("pass", "end", "skip", "stop", "hold", "done", "pay", "as", "show")
+MAIN = (LAUNCH, SCAN, ANALYSE, RESEARCH, PASS)
+PLAIN = ("end", "skip", "stop", "hold", "done", "pay", "as", "show")
 """Answers that are words alone."""
-EXPLAINED = {verb: f"help.seti.action.{verb}" for verb in ("pass", "end")}
 
 
 def draw_actions(view: View, parent: str) -> None:
-    """All of them, in the order in which they are offered."""
-    main, trade = [], []
+    """In the turn all main actions, those that aren't possible faint; then what else is offered."""
+    whys = tuple(
+        view.why(option, view.told(f"do.{option.verb}")) if END not in view.lights else None
+        for option in MAIN
+    )
+    main = tuple(map(view.light, MAIN))
+    plain, trade = [], []
     for option, light in view.lights.items():
         if option.verb == "exchange":
             trade.append(light)
-        elif option.verb in PLAIN or (option.verb in ACTIONS and not option.args):
-            main.append(light)
-    if main or trade:
+        elif option.verb in PLAIN:
+            plain.append(light)
+    if any(main) or any(whys) or plain:
         view.picture.add(
-            f"{parent}-actions", _actions(parent, tuple(main), tuple(trade), view.language)
+            f"{parent}-actions", _actions(parent, main, whys, tuple(plain), view.language)
         )
+    if trade:
+        view.picture.add(f"{parent}-trade", _trades(parent, tuple(trade), view.language))
 
 
 @lru_cache(maxsize=2048)
-def _actions(parent: str, main: tuple[Light, ...], trade: tuple[Light, ...], language: str) -> Part:
-    out = [_action(light, language) for light in main]
-    out += [_trade(light) for light in trade]
+def _actions(
+    parent: str,
+    main: tuple[Light | None, ...],
+    whys: tuple[Light | None, ...],
+    plain: tuple[Light, ...],
+    language: str,
+) -> Part:
+    out = []
+    for option, light, why in zip(MAIN, main, whys, strict=True):
+        if light or why:
+            out.append(_action(option.verb, light, why, language))
+    for light in plain:
+        help = "help.seti.action.end" if light[0] == "end" else None
+        out.append(
+            el("span", words(light[1]), class_="s-press lit plain", data_help=help, **button(light))
+        )
     return part(f"{parent}-actions", parent, *out, tag="div", class_="s-actions")
 
 
-def _action(light: Light, language: str) -> str:
-    verb = light[0]
-    if verb not in ACTIONS:
-        help = EXPLAINED.get(verb)
-        return el(
-            "span", words(light[1]), class_="s-press lit plain", data_help=help, **button(light)
-        )
+def _action(verb: str, light: Light | None, why: Light | None, language: str) -> str:
     price = "".join(amount(n, what) for what, n in ACTIONS[verb])
-    return el(
-        "span", icon("pick" if verb == "buy" else verb), words(told(language, f"do.{verb}")),
-        el("small", price), class_="s-press lit", data_help=f"help.seti.action.{verb}",
-        **button(light),
+    inner = (
+        icon(verb),
+        el("span", words(told(language, f"do.{verb}"))),
+        el("small", price) if price else "",
+    )
+    if light:
+        help = f"help.seti.action.{verb}"
+        return el("span", *inner, class_="s-press act lit", data_help=help, **button(light))
+    assert why
+    return el("span", *inner, class_="s-press act dim", **dimmed(why))
+
+
+@lru_cache(maxsize=256)
+def _trades(parent: str, trade: tuple[Light, ...], language: str) -> Part:
+    """Two of a kind for one of another; folded, for it is seldom needed."""
+    name = el("summary", icon("swap"), words(told(language, "exchange")))
+    return part(
+        f"{parent}-trade", parent, name, el("div", *map(_trade, trade), class_="s-actions trades"),
+        tag="details", class_="s-fold s-trade",
     )  # fmt: skip
 
 
 def _trade(light: Light) -> str:
-    """Two of a kind for one of another."""
     _, given, taken = light[0].split()
     assert given in GIVEN
     return el(

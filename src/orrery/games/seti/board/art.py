@@ -1,37 +1,19 @@
-"""The drawings that are used by their name: icons, planets, the players' shapes."""
+"""The drawings that are used by their name: icons, emblems, the players' shapes.
+
+Colours are variables of the style: on paper, in the night sky and in either theme each keeps its
+contrast.
+"""
 
 from __future__ import annotations
 
 from functools import cache
 
-from orrery.core.picture import burst, el
+from orrery.core.picture import el
+from orrery.core.strokes import SHAPES, burst, dot, line, path
+from orrery.games.seti.board.bodies import BODIES, COMET, ROCKS
+from orrery.games.seti.board.bodies import DEFS as SKY_DEFS
+from orrery.games.seti.board.ink import INK, colour
 from orrery.games.seti.sky import PLANETS
-
-INK = "#0b1030"
-
-
-def _path(d: str, **attrs: str | float) -> str:
-    return el("path", d=d, **attrs)
-
-
-def _line(d: str, width: float = 2, colour: str = "currentColor") -> str:
-    return el(
-        "path", d=d, fill="none", stroke=colour, stroke_width=width, stroke_linecap="round",
-        stroke_linejoin="round",
-    )  # fmt: skip
-
-
-def _dot(x: float, y: float, r: float, fill: str = "currentColor") -> str:
-    return el("circle", cx=x, cy=y, r=r, fill=fill)
-
-
-SHAPES = (
-    "M0-9A9 9 0 1 1 0 9 9 9 0 1 1 0-9Z",
-    "M-6.5-8.5H6.5Q8.5-8.5 8.5-6.5V6.5Q8.5 8.5 6.5 8.5H-6.5Q-8.5 8.5-8.5 6.5V-6.5Q-8.5-8.5-6.5-8.5Z",
-    "M-9.5-8H9.5Q11-8 10.2-6.4L1.4 9.4Q0 11-1.4 9.4L-10.2-6.4Q-11-8-9.5-8Z",
-    "M0-11.5 11.5 0 0 11.5-11.5 0Z",
-)
-"""Of the seats: circle, square, triangle, diamond."""
 
 CARD = "M-7-9H7Q8.5-9 8.5-7.5V7.5Q8.5 9 7 9H-7Q-8.5 9-8.5 7.5V-7.5Q-8.5-9-7-9Z"
 BOLT = "M2-11-7 2H-1L-3 11 7-3H1Z"
@@ -40,100 +22,123 @@ DISH = "M-9-3A9 9 0 0 0 3 9L-9-3ZM-3 3 4-4M2-9A7 7 0 0 1 9-2M2-5A3 3 0 0 1 5-2"
 TELESCOPE = "M-10 0-8-4 6-10 9-3-5 3ZM-2 2-6 11M0 2 4 11"
 CHIP = "M-6-6H6V6H-6ZM-3-6V-10M3-6V-10M-3 6V10M3 6V10M-6-3H-10M-6 3H-10M6-3H10M6 3H10"
 SPIRAL = "M1 1A2.5 2.5 0 1 1-1.5-1.5 5 5 0 1 1-1.5 7.5 8 8 0 1 1 5-7.5 10 10 0 0 1 9.5 3"
+HEX = "M0-10 9-5V5L0 10-9 5V-5Z"
+HEAD = "M0-6C4-6 5-2 4 1 3 4 1 6 0 6S-3 4-4 1C-5-2-4-6 0-6Z"
 
+SIGNS = {
+    "yellow": burst(4, 11, 4.2),
+    "red": "M0-10 10 8H-10Z",
+    "blue": "M0-10A10 10 0 1 1 0 10 10 10 0 1 1 0-10ZM0-4A4 4 0 1 0 0 4 4 4 0 1 0 0-4Z",
+    "black": "M0-11 11 0 0 11-11 0ZM0-5-5 0 0 5 5 0Z",
+}
+"""The shape of each sector colour, for eyes that don't tell the colours apart."""
 
-MOLECULE = _line("M-5 5 0-5 6 4") + _dot(-5, 5, 4) + _dot(0, -5, 4.5) + _dot(6, 4, 3.6)
-ROCK = _path("M-9 2-5-7 3-9 9-2 7 7-2 9Z", fill="currentColor")
+MOLECULE = line("M-5 5 0-5 6 4") + dot(-5, 5, 4) + dot(0, -5, 4.5) + dot(6, 4, 3.6)
+ROCK = path("M-9 2-5-7 3-9 9-2 7 7-2 9Z", fill="currentColor")
 MICROBE = el(
     "ellipse", rx=8.5, ry=5, fill="currentColor", transform="rotate(-30)"
-) + _line("M-8-1-11-3M-4-6-5-9M3-7 4-10M8 1 11 3M4 6 5 9M-3 7-4 10", 1.6)  # fmt: skip
+) + line("M-8-1-11-3M-4-6-5-9M3-7 4-10M8 1 11 3M4 6 5 9M-3 7-4 10", 1.6)  # fmt: skip
+
+
+def _drawn(d: str, name: str, width: float = 1.6) -> str:
+    """Filled and outlined in one colour."""
+    return path(d, fill=colour(name), stroke=colour(name), stroke_width=width)
+
+
+def _dish(name: str) -> str:
+    sign = path(SIGNS[name], fill=colour(f"k-{name}"), fill_rule="evenodd",
+                transform="translate(6.5 6.5) scale(.5)")  # fmt: skip
+    return el("g", _drawn(DISH, f"k-{name}", 1.8), transform="translate(-1.5 -1.5)") + sign
+
+
+def _letter(text: str, name: str) -> str:
+    return el("text", text, y=6, text_anchor="middle", font_size=17, font_weight=800, fill=colour(name))  # fmt: skip
+
 
 ICONS = {
-    "credit": _dot(0, 0, 10, "#ffd866") + _line("M4-4A5.5 5.5 0 1 0 4 4", 2.6, INK),
-    "energy": _path(BOLT, fill="#ff9d2e"),
-    "publicity": _path("M-9-3H-5L6-9V9L-5 3H-9ZM-6 4-4 10H-1L-2 4Z", fill="#ff8fb3")
-    + _line("M9-4A6 6 0 0 1 9 4", 2, "#ff8fb3"),
-    "data": _path("M0-10 9-5V5L0 10-9 5V-5Z", fill="#4fc3ff") + _dot(0, 0, 3.4, INK),
-    "card": _path(CARD, fill="#cfd6ff") + _line("M-4-4H4M-4 0H4M-4 4H1", 1.8, INK),
-    "pick": _path(CARD, fill="#cfd6ff") + _line("M0-5V5M-5 0H5", 2.4, INK),
-    "alien-card": _path(CARD, fill="#8ef0b0")
-    + _path("M0-6C4-6 5-2 4 1 3 4 1 6 0 6S-3 4-4 1C-5-2-4-6 0-6Z", fill=INK)
-    + _dot(-1.8, -0.5, 1.3, "#8ef0b0")
-    + _dot(1.8, -0.5, 1.3, "#8ef0b0"),
-    "move": _line("M-9-6-3 0-9 6M-1-6 5 0-1 6", 3, "#9fe8c0"),
-    "income": _path(CARD, fill="#b7e36b", transform="translate(0 -1)")
-    + _line("M0-6V5M-4 1 0 5 4 1", 2.2, INK),
-    "launch": _path(ROCKET, fill="#ffb36b"),
-    "scan": _path(TELESCOPE, fill="#e7a8ff", stroke="#e7a8ff", stroke_width=1.6),
-    "analyse": _path(CHIP, fill="#4fc3ff", stroke="#4fc3ff", stroke_width=1.6),
-    "research": _path("M0-11A7 7 0 0 1 4 2V5H-4V2A7 7 0 0 1 0-11ZM-3 7H3V9H-3Z", fill="#ffe27a"),
-    "probe": _path(ROCKET, fill="#ffb36b"),
-    "telescope": _path(TELESCOPE, fill="#e7a8ff", stroke="#e7a8ff", stroke_width=1.6),
-    "computer": _path(CHIP, fill="#4fc3ff", stroke="#4fc3ff", stroke_width=1.6),
-    "orbit": el("ellipse", rx=10.5, ry=5, fill="none", stroke="#cfd6ff", stroke_width=2,
-                transform="rotate(-25)") + _dot(0, 0, 4.5, "#8fa3ff") + _dot(9.5, -4.4, 2.6, "#fff"),
-    "land": _line("M-8 10H8", 2.2, "#cfd6ff") + _line("M0-10V4M-5-1 0 5 5-1", 2.4, "#cfd6ff"),
-    "signal": _path(DISH, fill="currentColor", stroke="currentColor", stroke_width=1.8, fill_opacity=0.9),
+    "credit": dot(0, 0, 10, colour("credit")) + line("M4-4A5.5 5.5 0 1 0 4 4", 2.6, INK),
+    "energy": path(BOLT, fill=colour("energy")),
+    "publicity": path("M-9-3H-5L6-9V9L-5 3H-9ZM-6 4-4 10H-1L-2 4Z", fill=colour("publicity"))
+    + line("M9-4A6 6 0 0 1 9 4", 2, colour("publicity")),
+    "data": path(HEX, fill=colour("data")) + dot(0, 0, 3.4, INK),
+    "no-data": path(HEX, fill="none", stroke=colour("faint"), stroke_width=1.4, stroke_dasharray="3 2.4"),
+    "card": path(CARD, fill=colour("card")) + line("M-4-4H4M-4 0H4M-4 4H1", 1.8, INK),
+    "pick": path(CARD, fill=colour("card")) + line("M0-5V5M-5 0H5", 2.4, INK),
+    "row": path(CARD, fill=colour("card"), transform="translate(-6 0) scale(.72)")
+    + path(CARD, fill=colour("card"), fill_opacity=0.6, transform="translate(7 0) scale(.72)"),
+    "alien-card": path(CARD, fill=colour("alien")) + path(HEAD, fill=INK)
+    + dot(-1.8, -0.5, 1.3, colour("alien")) + dot(1.8, -0.5, 1.3, colour("alien")),
+    "move": line("M-9-6-3 0-9 6M-1-6 5 0-1 6", 3, colour("move")),
+    "income": path(CARD, fill=colour("income"), transform="translate(0 -1)") + line("M0-6V5M-4 1 0 5 4 1", 2.2, INK),
+    "launch": path(ROCKET, fill=colour("probe")),
+    "probe": path(ROCKET, fill=colour("probe")),
+    "scan": _drawn(TELESCOPE, "scope"),
+    "telescope": _drawn(TELESCOPE, "scope"),
+    "analyse": _drawn(CHIP, "data"),
+    "computer": _drawn(CHIP, "data"),
+    "research": path("M0-11A7 7 0 0 1 4 2V5H-4V2A7 7 0 0 1 0-11ZM-3 7H3V9H-3Z", fill=colour("tech")),
+    "tech": path("M0-11A7 7 0 0 1 4 2V5H-4V2A7 7 0 0 1 0-11ZM-3 7H3V9H-3Z", fill=colour("tech")),
+    "orbit": el("ellipse", rx=10.5, ry=5, fill="none", stroke=colour("plain"), stroke_width=2,
+                transform="rotate(-25)") + dot(0, 0, 4.5, colour("card")) + dot(9.5, -4.4, 2.6, colour("plain")),
+    "land": line("M-8 10H8", 2.2, colour("plain")) + line("M0-10V4M-5-1 0 5 5-1", 2.4, colour("plain")),
+    "moon": path("M4-10A10 10 0 1 0 4 10 12 12 0 0 1 4-10Z", fill=colour("plain")),
+    "planet": dot(0, 0, 6.5, colour("card")) + el("ellipse", rx=11, ry=3.4, fill="none", stroke=colour("plain"),
+                                                stroke_width=1.8, transform="rotate(-20)"),
+    "signal": path(DISH, fill="currentColor", stroke="currentColor", stroke_width=1.8, fill_opacity=0.9),
+    **{f"signal-{name}": _dish(name) for name in SIGNS},
+    **{f"sector-{name}": path(d, fill=colour(f"k-{name}"), fill_rule="evenodd") for name, d in SIGNS.items()},
+    "win": path("M-7-10H7V-4A7 7 0 0 1-7-4ZM-2 2H2V6H5V9H-5V6H-2Z", fill=colour("credit")),
     "pink": MOLECULE,
     "yellow": ROCK,
     "blue": MICROBE,
-    "any": _path("M0-10A10 10 0 0 1 8.7 5L0 0Z", fill="#f58ac9")
-    + _path("M8.7 5A10 10 0 0 1-8.7 5L0 0Z", fill="#ffc94d")
-    + _path("M-8.7 5A10 10 0 0 1 0-10V0Z", fill="#58b9ff"),
-    "exofossil": _line(SPIRAL, 2.4, "#e8d3a2"),
-    "danger": _path("M0-10 10.5 8.5H-10.5Z", fill="#ff5d5d") + _line("M0-4V2M0 5.6V5.7", 2.4, "#fff"),
-    "turn": _line("M8-3A8.5 8.5 0 1 0 8 4M9-9V-3H3", 2.4),
-    "first": _path("M-5 10V-10M-5-9H8L4-4.5 8 0H-5", fill="#ffd866", stroke="#ffd866", stroke_width=2),
-    "tick": _line("M-7 0-2 6 8-6", 3.2, "#7ee2a8"),
-    "sample": _path("M-4-10H4V-7H-4ZM-6-6H6V7Q6 10 3 10H-3Q-6 10-6 7Z", fill="#9be8d8"),
-    "message": _path("M-10-7H10V7H-10Z", fill="#a8c7ff") + _line("M-9-6 0 1 9-6", 2, INK),
-    "mission": _path("M-6 10V-10L8-6-6-1", fill="#9fe8c0", stroke="#9fe8c0", stroke_width=2),
-    "gold": _path(burst(8, 10.5, 7.5), fill="#ffd866"),
-    "hand": _path(CARD, fill="#8f9be0", transform="translate(-3 0) rotate(-12) scale(.85)")
-    + _path(CARD, fill="#cfd6ff", transform="translate(3 0) rotate(10) scale(.85)"),
-    "vp": _path(burst(6, 10.5, 7), fill="#ffd866"),
+    "any": path("M0-10A10 10 0 0 1 8.7 5L0 0Z", fill=colour("pink"))
+    + path("M8.7 5A10 10 0 0 1-8.7 5L0 0Z", fill=colour("yellow"))
+    + path("M-8.7 5A10 10 0 0 1 0-10V0Z", fill=colour("blue")),
+    "exofossil": line(SPIRAL, 2.4, colour("fossil")),
+    "danger": path("M0-10 10.5 8.5H-10.5Z", fill=colour("danger")) + line("M0-4V2M0 5.6V5.7", 2.4, "#fff"),
+    "turn": line("M8-3A8.5 8.5 0 1 0 8 4M9-9V-3H3", 2.4),
+    "first": path("M-5 10V-10M-5-9H8L4-4.5 8 0H-5", fill=colour("credit"), stroke=colour("credit"), stroke_width=2),
+    "tick": line("M-7 0-2 6 8-6", 3.2, colour("good")),
+    "sample": path("M-4-10H4V-7H-4ZM-6-6H6V7Q6 10 3 10H-3Q-6 10-6 7Z", fill=colour("sample")),
+    "message": path("M-10-7H10V7H-10Z", fill=colour("card")) + line("M-9-6 0 1 9-6", 2, INK),
+    "mission": path("M-6 10V-10L8-6-6-1", fill=colour("move"), stroke=colour("move"), stroke_width=2),
+    "gold": path(burst(8, 10.5, 7.5), fill=colour("credit")),
+    "hand": path(CARD, fill=colour("faint"), transform="translate(-3 0) rotate(-12) scale(.85)")
+    + path(CARD, fill=colour("card"), transform="translate(3 0) rotate(10) scale(.85)"),
+    "vp": path(burst(6, 10.5, 7), fill=colour("credit")),
+    "pass": path("M-2-10A10 10 0 1 0 10 2 8 8 0 0 1-2-10Z", fill=colour("plain")),
+    "asteroids": el("g", ROCKS, transform="scale(.9)"),
+    "comet": el("g", COMET, transform="rotate(40) scale(.72) translate(0 8)"),
+    "anomaly": path("M0-11 11 0 0 11-11 0ZM0-5-5 0 0 5 5 0Z", fill=colour("scope"), fill_rule="evenodd"),
+    "if": path("M0-11 11 0 0 11-11 0Z", fill=colour("faint")) + _letter("?", "ink"),
+    "back": line("M-9-2H4A5 5 0 0 1 4 9H-2M-5-7-10-2-5 3", 2.6, colour("plain")),
+    "eye": path("M-11 0Q0-11 11 0 0 11-11 0Z", fill=colour("plain")) + dot(0, 0, 4, INK),
+    "zoom": el("circle", cx=-2, cy=-2, r=6.5, fill="none", stroke="currentColor", stroke_width=2.4)
+    + line("M3 3 9.5 9.5M-5-2H1M-2-5V1", 2.4),
+    "close": line("M-7-7 7 7M7-7-7 7", 3),
+    "swap": line("M-9-4H7M3-9 8-4 3 1M9 5H-7M-3 0-8 5-3 10", 2.2, colour("plain")),
+    "unknown": _letter("?", "plain"),
 }  # fmt: skip
 
-
-def _ball(colour: str, more: str = "") -> str:
-    return (
-        _dot(0, 0, 10, colour)
-        + more
-        + el("circle", r=10, fill="none", stroke="#fff", stroke_opacity=0.35, stroke_width=1)
-    )
-
-
-_RING = el(
-    "ellipse", rx=15, ry=4.4, fill="none", stroke="#e8d6a0", stroke_width=2.2,
-    transform="rotate(-18)",
-)  # fmt: skip
-BODIES = {
-    "mercury": _ball("#b9a08c", _dot(-3, -2, 2, "#8d7766") + _dot(4, 3, 2.6, "#8d7766")),
-    "venus": _ball("#f0c97a", _line("M-8-4Q0-7 8-4M-9 2Q0-1 9 2", 1.6, "#c99338")),
-    "mars": _ball("#e0643c", _path("M-6-8Q0-5 6-8A10 10 0 0 0-6-8Z", fill="#ffe9dd")),
-    "jupiter": _ball("#e2b48a", _line("M-9-4H9M-10 1H10M-8 6H8", 2, "#a8693f")
-                     + el("ellipse", cx=4, cy=2.6, rx=3, ry=1.8, fill="#c4472b")),
-    "saturn": _ball("#e9d28f") + _RING,
-    "uranus": _ball("#9be8e8") + el("ellipse", rx=3, ry=14, fill="none", stroke="#c9f6f6",
-                                    stroke_width=1.3, transform="rotate(12)"),
-    "neptune": _ball("#4d74ff", _line("M-8-3Q0-6 8-3", 1.8, "#a8c0ff")),
-    "oumuamua": el("ellipse", rx=13, ry=4.6, fill="#b06a5a", stroke="#ffd0b8", stroke_width=1,
-                   transform="rotate(-35)"),
-    "earth": _ball("#2f86e8", _path("M-6-6Q-1-9 1-5T-3 0-8 1ZM2 1Q7-1 8 3T3 9Q0 6 2 1Z", fill="#57c785")),
+EMBLEMS = {
+    # insects of Jupiter and Saturn, armoured empires, a visitor's rock, twin suns, a rift
+    "mascamites": path("M0-20C9-20 13-10 13 0 13 12 7 20 0 20S-13 12-13 0C-13-10-9-20 0-20Z", fill="#37c08a")
+    + line("M0-18V18M-12-4H12M-11 8H11M-6-19-12-29M6-19 12-29", 3, "#bff5dc")
+    + line("M-13-6-26-12M13-6 26-12M-13 4-27 4M13 4 27 4M-12 12-24 21M12 12 24 21", 3, "#bff5dc")
+    + dot(-5, -12, 3, "#06281c") + dot(5, -12, 3, "#06281c"),
+    "exertians": path("M0-28 24-14V14L0 28-24 14V-14Z", fill="#c4372c")
+    + path("M0-18 15-9V9L0 18-15 9V-9Z", fill="#3a0d10")
+    + path("M0-14 5-2H14L4 4 8 14 0 8-8 14-4 4-14-2H-5Z", fill="#ffb199"),
+    "oumuamua": path("M-26 14C-30 6-8-10 12-20 24-26 30-20 24-10 14 6-18 24-26 14Z", fill="#b06a5a")
+    + path("M-18 12C-14 4 4-8 16-15", fill="none", stroke="#ffd9c4", stroke_width=3, stroke_linecap="round")
+    + dot(-8, 10, 3, "#6d3a30") + dot(8, -2, 4, "#6d3a30") + dot(18, -14, 2.4, "#6d3a30"),
+    "centaurians": dot(-9, -3, 15, "#ffd24a") + dot(13, 9, 10, "#ff9d5c")
+    + line("M-28 22A36 36 0 0 0 30-14", 3, "#d7ecff") + path("M20-26H30V-16L26-20 18-12 15-15 23-23Z", fill="#d7ecff"),
+    "anomalies": path("M0-29 29 0 0 29-29 0Z", fill="#6a3fd0") + path("M0-19 19 0 0 19-19 0Z", fill="#1a0f45")
+    + line("M2 2A5 5 0 1 1-3-3 9 9 0 1 1-3 13", 3.4, "#e7a8ff") + dot(0, 0, 3, "#fff"),
+    "nobody": el("circle", r=26, fill="none", stroke=colour("faint"), stroke_width=3, stroke_dasharray="7 6")
+    + el("text", "?", y=13, text_anchor="middle", font_size=38, font_weight=800, fill=colour("plain")),
 }  # fmt: skip
-
-COMET = (
-    _path("M-12-10 4 2 0 6Z", fill="#9fe8ff", fill_opacity=0.5)
-    + _path("M-3-12 6 0 2 3Z", fill="#9fe8ff", fill_opacity=0.35)
-    + _dot(4, 5, 5, "#d9f7ff")
-)
-ASTEROIDS = (
-    _path("M-12-2-8-7-3-5-4 0-9 2Z", fill="#8c8fa8")
-    + _path("M0 4 5 0 11 3 9 9 3 10Z", fill="#a2a5be")
-    + _path("M3-9 8-11 12-7 9-3 4-4Z", fill="#75789a")
-    + _dot(-6, 8, 2.6, "#9093ad")
-    + _dot(-1, -9, 1.6, "#9093ad")
-)
 
 
 def _symbol(name: str, inner: str, box: float = 12) -> str:
@@ -144,36 +149,31 @@ def _probe(seat: int) -> str:
     """A probe: its owner's shape with two panels and an aerial."""
     return el(
         "g",
-        _line("M-15 0H15M0-9V-16", 2.4, "#e8ecff"),
-        _path("M-21-5H-13V5H-21ZM13-5H21V5H13Z", fill="currentColor", stroke=INK, stroke_width=1),
-        _path(SHAPES[seat], fill="currentColor", stroke="#fff", stroke_width=1.8),
-        _dot(0, -16, 2.4, "#fff"),
+        line("M-15 0H15M0-9V-16", 2.4, "#e8ecff"),
+        path("M-22-6H-13V6H-22ZM13-6H22V6H13Z", fill="currentColor", stroke="#0b1030", stroke_width=1.2),
+        line("M-17.5-6V6M17.5-6V6", 1, "#0b1030"),
+        path(SHAPES[seat], fill="currentColor", stroke="#fff", stroke_width=1.8),
+        dot(0, -16, 2.6, "#fff"),
         id=f"t-probe-{seat}",
-    )
+    )  # fmt: skip
 
 
 def _capsule(seat: int) -> str:
     return el(
         "g",
-        _path("M-13-8Q0-15 13-8L9 11Q0 15-9 11Z", fill="#9be8d8", stroke=INK, stroke_width=1.4),
-        el("g", _path(SHAPES[seat], fill="currentColor", stroke=INK, stroke_width=2), transform="scale(.7)"),
+        path("M-13-8Q0-15 13-8L9 11Q0 15-9 11Z", fill="#9be8d8", stroke="#0b1030", stroke_width=1.4),
+        path(SHAPES[seat], fill="currentColor", stroke="#0b1030", stroke_width=2, transform="scale(.7)"),
         id=f"t-capsule-{seat}",
     )  # fmt: skip
 
 
 DEFS = "".join(
     (
-        el(
-            "radialGradient",
-            el("stop", offset=0, stop_color="#fffbe0"),
-            el("stop", offset=0.45, stop_color="#ffd24a"),
-            el("stop", offset=1, stop_color="#ff7a1a"),
-            id="t-sunlight",
-        ),
+        SKY_DEFS,
         *(_symbol(name, drawing) for name, drawing in ICONS.items()),
+        *(_symbol(f"emblem-{name}", drawing, 32) for name, drawing in EMBLEMS.items()),
         *(_symbol(f"body-{name}", BODIES[name], 16) for name in PLANETS),
-        *(el("g", drawing, id=f"t-{name}") for name, drawing in
-          (("comet", COMET), ("rocks", ASTEROIDS))),
+        *(el("g", drawing, id=f"t-{name}") for name, drawing in (("tail", COMET), ("rocks", ROCKS))),
         *(el("path", d=shape, id=f"t-mark-{seat}") for seat, shape in enumerate(SHAPES)),
         *(_probe(seat) for seat in range(len(SHAPES))),
         *(_capsule(seat) for seat in range(len(SHAPES))),
@@ -185,9 +185,14 @@ DEFS = "".join(
 @cache
 def icon(name: str, look: str = "") -> str:
     """An icon in a line of text. It has no name of its own: the words around it tell."""
-    return f'<svg class="s-i {look}" aria-hidden="true"><use href="#t-{name}"></use></svg>'.replace(
-        ' "', '"'
-    )
+    look = f"s-i {look}".rstrip()
+    return f'<svg class="{look}" aria-hidden="true"><use href="#t-{name}"></use></svg>'
+
+
+@cache
+def trace(name: str) -> str:
+    """A life trace, or one of any colour."""
+    return icon(name, "" if name == "any" else f"c-{name}")
 
 
 @cache
@@ -202,10 +207,11 @@ def marker(seat: int) -> str:
 
 
 @cache
-def use(name: str, x: float = 0, y: float = 0, scale: float = 1) -> str:
+def use(name: str, x: float = 0, y: float = 0, scale: float = 1, turn: float = 0) -> str:
     """A drawing in the sky."""
-    move = f"translate({x:g} {y:g})" + (f" scale({scale:g})" if scale != 1 else "")
-    return el("use", href=f"#t-{name}", transform=move if x or y or scale != 1 else None)
+    move = f"translate({x:g} {y:g})"
+    move += (f" rotate({turn:g})" if turn else "") + (f" scale({scale:g})" if scale != 1 else "")
+    return el("use", href=f"#t-{name}", transform=move if move != "translate(0 0)" else None)
 
 
 @cache

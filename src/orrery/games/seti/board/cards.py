@@ -1,53 +1,82 @@
-"""Cards as cards: what is printed on them, and what the viewer may do with each."""
+"""Cards on the table: each with what the viewer may do with it, and a way to see it large."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import lru_cache
 
-from orrery.core.picture import Attrs, Part, el, part, words
-from orrery.games.seti.board import names
+from orrery.core.lights import Light, button
+from orrery.core.picture import Part, el, part, words
+from orrery.games.seti.board import faces
 from orrery.games.seti.board.art import icon
-from orrery.games.seti.board.rewards import amount, reward
-from orrery.games.seti.board.view import Does, Light, View, button, explained, press, title, told
+from orrery.games.seti.board.signs import amount
+from orrery.games.seti.board.view import Does, View, explained, faint, press, title, told
 from orrery.games.seti.figures import Box
-from orrery.games.seti.ops import SECTOR_COLOURS
-from orrery.games.seti.words import BUY, DECK
+from orrery.games.seti.rules.free import BUY_PRICE
+from orrery.games.seti.words import BUY, COMPLETE, DECK, PLAY, card_name
 
-INCOME_ICONS = ("credit", "energy", "card", "publicity", "data")
 CORNER = "corner"
 ON_CIRCLES = "cover"
-HELP = {
-    "mission": "help.seti.mission-conditional",
-    "gold-box": "help.seti.end-of-game-card",
-    "message": "help.seti.message-tile",
-}
 
 
 def put_cards(view: View, parent: str, cards: Iterable[int], note: str = "") -> None:
     """Cards that everybody, or this viewer, may see."""
-    s = view.s
-    does = view.by_card
+    s, add = view.s, view.picture.add
     for card in cards:
-        view.picture.add(
-            f"card-{card}",
-            card_part(
-                s.box, card, parent, s.covered[card], does.get(card, ()), note, view.language
-            ),
+        does = view.by_card.get(card, ())
+        slot, zoom, large = shell(s.box, card, parent, s.covered[card], view.language)
+        add(f"card-{card}", slot)
+        add(
+            f"card-{card}-face",
+            face(s.box, card, s.covered[card], does, _why(view, card, does), note, view.language),
         )
+        add(f"card-{card}-zoom", zoom)
+        add(f"card-{card}-large", large)
+
+
+def _why(view: View, card: int, does: Does) -> Light | None:
+    """What a player would like to do with a card in the turn and can't."""
+    if not view.acts or view.seat is None:
+        return None
+    s, name = view.s, view.s.box.cards[card].name
+    if card in s.hand[view.seat] and not s.main_done:
+        return view.why(PLAY[card], f"{view.told('do.play')}: {name}")
+    if card in s.missions[view.seat] and not any(verb == "deliver" for verb, _, _ in does):
+        return view.why(COMPLETE[card], f"{view.told('do.complete')}: {name}")
+    return None
+
+
+@lru_cache(maxsize=1 << 12)
+def shell(box: Box, card: int, parent: str, covered: int, language: str) -> tuple[Part, Part, Part]:
+    """The place of a card, the magnifier, and the large card that it shows."""
+    id, name = f"card-{card}", box.cards[card].name
+    close = el(
+        "button", icon("close"), type="button", class_="s-shut", popovertarget=f"{id}-large",
+        popovertargetaction="hide", aria_label=told(language, "close"),
+    )  # fmt: skip
+    return (
+        part(
+            id, parent, tag="article", box=True, class_="s-slot", aria_label=name,
+            data_at=f"card-{card_name(card)}",
+        ),
+        part(
+            f"{id}-zoom", id, icon("zoom"), tag="button", type="button", class_="s-zoom",
+            popovertarget=f"{id}-large", aria_label=told(language, "zoom", card=name),
+        ),
+        part(
+            f"{id}-large", id, faces.large(box, card, covered, language), close, tag="div",
+            popover="auto", class_="s-large", role="group", aria_label=name,
+        ),
+    )  # fmt: skip
 
 
 @lru_cache(maxsize=1 << 13)
-def card_part(
-    box: Box, card: int, parent: str, covered: int, does: Does, note: str, language: str
+def face(
+    box: Box, card: int, covered: int, does: Does, why: Light | None, note: str, language: str
 ) -> Part:
     verbs = {verb: light for verb, _, light in does}
     whole = does[0][2] if len(does) == 1 and does[0][0] not in (CORNER, ON_CIRCLES) else None
-    sector = box.cards[card].sector
-    look = f"s-card k-{SECTOR_COLOURS[sector]}" if sector >= 0 else "s-card exertian"
-    if box.cards[card].species >= 0:
-        look += " alien"
-    circles = {int(k): light for verb, k, light in does if verb == ON_CIRCLES}
+    lit = tuple(sorted((int(k), light) for verb, k, light in does if verb == ON_CIRCLES))
     acts = "".join(
         el("span", _word(verb, language), class_="s-press")
         if whole
@@ -55,16 +84,18 @@ def card_part(
         for verb, more, light in does
         if verb not in (CORNER, ON_CIRCLES)
     )
-    attrs = button(whole) if whole else {}
+    if why:
+        acts += faint(why, _word(why[0].split()[0], language))
+    inside = whole is not None
+    look = faces.look_of(box, card)
     return part(
-        f"card-{card}", parent,
-        _head(box, card, verbs.get(CORNER), whole is not None, language),
-        _text(box, card, whole is not None, language),
-        _circles(box, card, covered, tuple(sorted(circles.items())), whole is not None, language),
-        el("div", acts, class_="s-acts") if acts else "",
+        f"card-{card}-face", f"card-{card}",
+        faces.head(box, card, verbs.get(CORNER), inside, language),
+        el("div", faces.text(box, card, inside, language),
+           faces.circles(box, card, covered, lit, inside, False, language), class_="s-words"),
         el("div", words(note), class_="s-note") if note else "",
-        tag="article", class_=f"{look} lit" if whole else look,
-        **attrs or {"aria_label": box.cards[card].name},
+        el("div", acts, class_="s-acts") if acts else "",
+        tag="div", class_=f"{look} lit" if whole else look, **button(whole) if whole else {},
     )  # fmt: skip
 
 
@@ -72,96 +103,53 @@ def _word(verb: str, language: str) -> str:
     return words(told(language, f"do.{verb}"))
 
 
-@lru_cache(maxsize=1 << 12)
-def _head(box: Box, card: int, corner: Light | None, inside: bool, language: str) -> str:
-    """Name and price; below them corner, colour and income. In a button nothing is explained."""
-
-    def told_of(help: str, name: str) -> Attrs:
-        return {} if inside else explained(help, name)
-
-    entry = box.cards[card]
-    name = el("b", words(entry.name))
-    if not entry.corner:
-        worth = el("span", amount(entry.danger, "danger"), class_="s-price",
-                   **told_of("danger", told(language, "danger", n=entry.danger)))  # fmt: skip
-        return el("header", name, worth)
-    what = "energy" if entry.pay == "energy" else "credit"
-    price = el(
-        "span", str(entry.cost), icon(what), class_="s-price",
-        **told_of("card-cost", names.cost(what, entry.cost, language)),
-    )  # fmt: skip
-    gain = reward(entry.corner, language)
-    if corner:
-        first = el("span", gain, class_="s-corner lit", title=corner[1], **button(corner))
-    else:
-        first = el("span", gain, class_="s-corner", **told_of("corner", told(language, "corner")))
-    colour = SECTOR_COLOURS[entry.sector]
-    dish = el("span", icon("signal", f"k-{colour}"),
-              **told_of("card-sector", names.sector(entry.sector, language)))  # fmt: skip
-    tuck = el(
-        "span", icon("income"), icon(INCOME_ICONS[entry.income]), class_="s-tuck",
-        **told_of("card-income", names.income(entry.income, language)),
-    )  # fmt: skip
-    return el("header", name, price) + el("div", first, dish, tuck, class_="s-marks")
-
-
-@lru_cache(maxsize=1 << 11)
-def _text(box: Box, card: int, inside: bool, language: str) -> str:
-    return "".join(
-        el("p", words(line), class_=f"s-{kind}", data_help=None if inside else HELP.get(kind))
-        for kind, line in names.lines(box, card, language)
-    )
-
-
-@lru_cache(maxsize=1 << 12)
-def _circles(
-    box: Box,
-    card: int,
-    covered: int,
-    lights: tuple[tuple[int, Light], ...],
-    inside: bool,
-    language: str,
-) -> str:
-    """A triggered mission's circles, covered or open."""
-    offered = dict(lights)
-    rows = []
-    for k, line in enumerate(names.circles(box, card, language)):
-        done = covered >> k & 1
-        mark = icon("tick") if done else el("i", class_="s-ring")
-        look = "s-circle done" if done else "s-circle"
-        light = offered.get(k)
-        if light:
-            rows.append(el("p", mark, words(line), class_=f"{look} lit", **button(light)))
-        else:
-            help = None if inside else "help.seti.mission-circles"
-            rows.append(el("p", mark, words(line), class_=look, data_help=help))
-    return "".join(rows)
-
-
 # -- the row, the deck, and cards that lie open for a moment --
 
 
 def draw_row(view: View) -> None:
     s, picture = view.s, view.picture
-    picture.box("market", "seti", tag="section", class_="s-section s-market")
-    picture.put(
-        "market-title", "market", title(view.told("row"), "row"),
-        press(view.light(BUY), icon("pick"), words(view.told("do.buy"))), tag="div",
+    asked = view.asks("take", "row", "use", "send")
+    picture.box(
+        "market", "seti", tag="section",
+        class_="s-section s-market s-tabbed" + (" asked" if asked else ""),
     )  # fmt: skip
-    picture.box("row", "market", tag="div", class_="s-cards")
-    put_cards(view, "row", [card for card in s.row if card])
-    picture.add("deck", _deck(len(s.deck), len(s.discard), view.light(DECK), view.language))
     if s.playing:
-        picture.put("playing-title", "market", title(view.told("playing")), tag="div")
+        picture.put("playing-title", "market", title(view.told("playing")), tag="div", class_="s-title")  # fmt: skip
         picture.box("playing", "market", tag="div", class_="s-cards")
         put_cards(view, "playing", s.playing)
+    name = view.told("do.buy")
+    offer = (
+        icon("pick") + words(view.told("do.buy-this")) + el("small", amount(BUY_PRICE, "publicity"))
+    )
+    picture.box("market-head", "market", tag="div", class_="s-title")
+    picture.put(
+        "market-title", "market-head", title(view.told("row"), "row"),
+        press(view.light(BUY), offer) or faint(view.why(BUY, name), offer), tag="div", class_="s-title",
+    )  # fmt: skip
+    deck = view.light(DECK) or view.buys_deck()
+    picture.add("deck", _deck(len(s.deck), len(s.discard), deck, view.language))
+    if not s.over:
+        for round in range(s.round, len(s.stacks) + 1):
+            left = len(s.stacks[round - 1])
+            picture.add(f"stack-{round}", _stack(round, left, round == s.round, view.language))
+    picture.box("row", "market", tag="div", class_="s-cards")
+    put_cards(view, "row", [card for card in s.row if card])
 
 
 @lru_cache(maxsize=1024)
 def _deck(left: int, gone: int, light: Light | None, language: str) -> Part:
-    inner = el("b", words(told(language, "deck"))) + el("span", str(left), class_="s-big")
-    inner += el("small", words(told(language, "discarded", n=gone)))
-    attrs = button(light) if light else explained("deck", told(language, "deck-left", n=left))
+    inner = icon("card") + el("span", words(told(language, "deck"))) + el("b", str(left))
+    name = told(language, "deck-left", n=left) + "; " + told(language, "discarded", n=gone)
+    attrs = button(light) if light else explained("deck", name)
+    look = "s-token s-pile lit" if light else "s-token s-pile"
+    return part("deck", "market-head", inner, tag="div", class_=look, title=name, **attrs)
+
+
+@lru_cache(maxsize=256)
+def _stack(round: int, left: int, now: bool, language: str) -> Part:
+    """The cards from which those who pass in a round keep one each."""
+    name = told(language, "stack-of", n=round, left=left)
     return part(
-        "deck", "row", inner, tag="div", class_="s-deck lit" if light else "s-deck", **attrs
-    )
+        f"stack-{round}", "market-head", el("i", str(round)), el("b", str(left)), tag="div",
+        class_="s-stack now" if now else "s-stack", title=name, **explained("stack", name),
+    )  # fmt: skip

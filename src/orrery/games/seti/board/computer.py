@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from orrery.core.picture import Part, el, part, words
+from orrery.core.lights import Light, button
+from orrery.core.picture import Part, el, part
 from orrery.games.seti.board.art import icon
 from orrery.games.seti.board.rewards import reward
-from orrery.games.seti.board.view import Light, View, button, explained, press, told
+from orrery.games.seti.board.view import View, explained, told
 from orrery.games.seti.figures import Box
 from orrery.games.seti.rules.computer import COLUMN_SLOT
-from orrery.games.seti.words import ANALYSE, PLACE_BOTTOM, PLACE_TOP, SLOT
+from orrery.games.seti.words import PLACE_BOTTOM, PLACE_TOP, SLOT
 
 Lights = tuple[Light | None, ...]
 
@@ -24,8 +25,7 @@ def draw_computer(view: View, seat: int, parent: str) -> None:
             s.box, seat, parent, s.computer[seat], s.bottom[seat], s.slots[seat],
             view.light(PLACE_TOP) if mine else None,
             tuple(map(view.light, PLACE_BOTTOM)) if mine else (None,) * 4,
-            tuple(map(view.light, SLOT)) if mine else (None,) * 4,
-            view.light(ANALYSE) if mine else None, view.language,
+            tuple(map(view.light, SLOT)) if mine else (None,) * 4, view.language,
         ),
     )  # fmt: skip
 
@@ -41,7 +41,6 @@ def _computer(
     top: Light | None,
     below: Lights,
     install: Lights,
-    analyse: Light | None,
     language: str,
 ) -> Part:
     columns = []
@@ -58,10 +57,11 @@ def _computer(
             attrs = button(light) if light else explained("computer-slot", told(language, "slot"))
             look = "s-bit slot lit" if light else "s-bit slot"
             lower = el("span", icon("computer"), class_=look, **attrs)
-        columns.append(el("div", upper, lower, class_="s-column"))
-    done = press(analyse, icon("analyse"), words(told(language, "do.analyse")))
+        columns.append(
+            el("div", upper, lower, class_="s-column tiled" if tech >= 0 else "s-column")
+        )
     return part(
-        f"computer-{seat}", parent, *columns, done, tag="div", class_="s-computer",
+        f"computer-{seat}", parent, *columns, tag="div", class_="s-computer",
         **explained("computer", told(language, "computer", n=filled)) | {"role": "group"},
     )  # fmt: skip
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import cache
 from math import cos, radians, sin
 
-SUN = 44
-RINGS = (44, 138, 222, 304, 384)
+SUN = 46
+RINGS = (46, 140, 224, 306, 384)
 """The borders of the four rings."""
-STARS = (392, 498)
+STARS = (390, 498)
 """The band of the nearby stars around them."""
 HALF = 500
 """The picture reaches so far from the Sun on each side."""
@@ -23,9 +23,15 @@ def polar(r: float, angle: float) -> Point:
 
 
 @cache
+def radius(ring: int) -> float:
+    """How far from the Sun the middle of a ring is."""
+    return (RINGS[ring] + RINGS[ring + 1]) / 2 + (4 if ring == 0 else 0)
+
+
+@cache
 def middle(space: int) -> Point:
     ring, sector = divmod(space, 8)
-    return polar((RINGS[ring] + RINGS[ring + 1]) / 2 + (4 if ring == 0 else 0), 45 * sector + 22.5)
+    return polar(radius(ring), 45 * sector + 22.5)
 
 
 @cache
@@ -49,14 +55,24 @@ def cell(ring: int, sector: float, gap: float = 0) -> str:
     return segment(RINGS[ring], RINGS[ring + 1], sector, gap)
 
 
-def at(x: float, y: float) -> str:
-    return f"translate({x:g} {y:g})"
+@cache
+def aloft(space: int, dx: float = 0, dy: float = 0) -> str:
+    """The transform of an upright thing in a space. It turns out to the space's sector, goes away
+    from the Sun and turns back, so that on its way to another space it flies along an arc, with
+    the discs; matrices, because those turn the short way round, past twelve o'clock too."""
+    ring, sector = divmod(space, 8)
+    a = radians(45 * sector + 22.5)
+    c, s = round(cos(a), 4), round(sin(a), 4)
+    return (
+        f"matrix({c:g} {s:g} {-s:g} {c:g} 0 0) translate(0 {-radius(ring):g}) "
+        f"matrix({c:g} {-s:g} {s:g} {c:g} 0 0) translate({dx:g} {dy:g})"
+    )
 
 
 def crowd(count: int, planet: bool = False) -> tuple[Point, ...]:
     """Places for several pieces that share a space; a planet there stays in sight."""
     if planet:
-        return tuple(polar(27, 180 + 56 * (i - (count - 1) / 2)) for i in range(count))
+        return tuple(polar(31, 180 + 56 * (i - (count - 1) / 2)) for i in range(count))
     if count == 1:
         return ((0, 0),)
     if count == 2:

@@ -8,7 +8,13 @@ from orrery.core.picture import words
 from orrery.games.seti.board.cards import put_cards
 from orrery.games.seti.board.view import View, title
 
-HELP = {"stack": "stack", "hand": "hand", "exertians": "exertian-cards"}
+HELP = {
+    "stack": "stack",
+    "hand": "hand",
+    "exertians": "exertian-cards",
+    "missions": "mission",
+    "endgame": "end-of-game-card",
+}
 
 
 def draw_hand(view: View) -> None:
@@ -28,8 +34,11 @@ def draw_hand(view: View) -> None:
 
 
 def _zone(view: View, id: str, name: str, cards: Sequence[int]) -> None:
-    view.picture.put(f"{id}-title", "own", title(name, HELP[id]), tag="div")
-    view.picture.box(id, "own", tag="div", class_="s-cards")
+    view.picture.box(f"{id}-zone", "own", tag="div", class_=f"s-zone {id}")
+    view.picture.put(
+        f"{id}-title", f"{id}-zone", title(name, HELP.get(id, "")), tag="div", class_="s-title"
+    )
+    view.picture.box(id, f"{id}-zone", tag="div", class_="s-cards")
     put_cards(view, id, cards)
 
 
@@ -44,12 +53,10 @@ def draw_cards(view: View, seat: int, id: str) -> None:
     if seat != view.seat:
         groups.append(("known", [card for card in s.hand[seat] if card > 0]))
     for group, cards in groups:
-        if not cards:
-            continue
-        box = _folder(view, id, group, len(cards), seat == view.seat)
-        put_cards(view, box, cards)
+        if cards:
+            put_cards(view, _group(view, id, group, len(cards)), cards)
     if s.messages[seat]:
-        box = _folder(view, id, "messages", len(s.messages[seat]), seat == view.seat)
+        box = _group(view, id, "messages", len(s.messages[seat]))
         for score, card in s.messages[seat]:
             put_cards(view, box, [card], view.told("answer-at", n=score))
     hidden = sum(1 for card in s.exertian_played[seat] if card <= 0)
@@ -59,16 +66,12 @@ def draw_cards(view: View, seat: int, id: str) -> None:
         )
 
 
-def _folder(view: View, id: str, group: str, n: int, own: bool) -> str:
-    """Own cards lie open; others' are unfolded on demand."""
-    name = view.told(f"group.{group}", n=n)
-    fold, box = f"{id}-{group}", f"{id}-{group}-cards"
+def _group(view: View, id: str, group: str, n: int) -> str:
+    """Cards of a kind, under their heading."""
+    zone, box = f"{id}-{group}", f"{id}-{group}-cards"
     picture = view.picture
-    if own:
-        picture.box(fold, id, tag="div", class_="s-folder")
-        picture.put(f"{fold}-title", fold, title(name), tag="div")
-    else:
-        picture.box(fold, id, tag="details", class_="s-folder")
-        picture.put(f"{fold}-title", fold, words(name), tag="summary")
-    picture.box(box, fold, tag="div", class_="s-cards")
+    name = title(view.told(f"group.{group}", n=n), HELP.get(group, ""))
+    picture.box(zone, id, tag="div", class_=f"s-zone {group}")
+    picture.put(f"{zone}-title", zone, name, tag="div", class_="s-title")
+    picture.box(box, zone, tag="div", class_="s-cards")
     return box

@@ -78,7 +78,8 @@ def income(kind: int, language: str) -> str:
     return sentence(Message("seti.card.income", income=what), language)
 
 
-def lines(box: Box, card: int, language: str) -> list[tuple[str, str]]:
+@lru_cache(maxsize=1 << 11)
+def lines(box: Box, card: int, language: str) -> tuple[tuple[str, str], ...]:
     """What a card does, each sentence with the kind of its box; circles apart."""
     text = card_text(box, card)
     found = []
@@ -91,8 +92,9 @@ def lines(box: Box, card: int, language: str) -> list[tuple[str, str]]:
     ):
         if message:
             found.append((kind, sentence(message, language)))
-    return found
+    return tuple(found)
 
 
-def circles(box: Box, card: int, language: str) -> list[str]:
-    return [sentence(circle, language) for circle in card_text(box, card).circles]
+@lru_cache(maxsize=1 << 11)
+def circles(box: Box, card: int, language: str) -> tuple[str, ...]:
+    return tuple(sentence(circle, language) for circle in card_text(box, card).circles)

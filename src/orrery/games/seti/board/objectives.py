@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from orrery.core.lights import Light, button
 from orrery.core.picture import Part, el, part, words
 from orrery.games.seti.board.art import icon
-from orrery.games.seti.board.view import Light, View, button, explained, title, told
+from orrery.games.seti.board.view import View, explained, title, told
 from orrery.games.seti.cards_text import sentence, task
 from orrery.games.seti.figures import Box
 from orrery.games.seti.rules.objectives import unfinished
@@ -28,7 +29,7 @@ def draw_objectives(view: View) -> None:
     )
     picture.put(
         "objectives-title", "objectives", title(view.told("objectives"), "objectives"),
-        *(el("span", words(count)) for count in counts), tag="div",
+        *(el("span", words(count)) for count in counts), tag="div", class_="s-title",
     )  # fmt: skip
     picture.box("objective-tiles", "objectives", tag="div", class_="s-grid")
     for i, number in enumerate(s.objectives):
@@ -67,5 +68,5 @@ def _tile(
     head = el("header", icon("mission"), el("b", level, **explained("objective", name, True)))
     return part(
         f"objective-{place}", "objective-tiles", head, el("ul", *tasks),
-        tag="div", class_=f"s-objective o{objective.level}",
+        tag="div", class_=f"s-objective o{objective.level}", data_at=f"objective-{objective.id}",
     )  # fmt: skip

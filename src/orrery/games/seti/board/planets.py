@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from orrery.core.picture import Attrs, Part, el, part, words
+from orrery.core.lights import Attrs, Light, button, dimmed
+from orrery.core.picture import Part, el, part, words
 from orrery.games.seti.board import names
 from orrery.games.seti.board.art import body, icon, marker
-from orrery.games.seti.board.rewards import amount, reward
-from orrery.games.seti.board.view import Light, View, button, explained, press, title, told
+from orrery.games.seti.board.rewards import reward
+from orrery.games.seti.board.signs import amount
+from orrery.games.seti.board.view import View, explained, press, title, told
 from orrery.games.seti.figures import Box
 from orrery.games.seti.rules.species import SAMPLE_PLANETS
 from orrery.games.seti.sky import OUMUAMUA, PLANETS
@@ -17,6 +19,7 @@ from orrery.games.seti.words import (
     DATA_SPACE,
     LAND,
     LAND_MOON,
+    MOONS,
     ORBIT,
     REMOVE,
     REMOVE_FIRST,
@@ -31,9 +34,15 @@ Pile = tuple[tuple[int, Light | None], ...]
 
 def draw_planets(view: View) -> None:
     s, picture = view.s, view.picture
-    picture.box("planetary", "seti", tag="section", class_="s-section s-planets")
-    picture.put("planetary-title", "planetary", title(view.told("planets")), tag="div")
-    picture.box("planets", "planetary", tag="div", class_="s-grid")
+    asked = view.asks("orbit", "land", "first", "remove", "sample", "samples")
+    picture.box(
+        "planetary", "seti", tag="section",
+        class_="s-section s-planets s-tabbed" + (" asked" if asked else ""),
+    )  # fmt: skip
+    picture.put(
+        "planetary-title", "planetary", title(view.told("planets")), tag="div", class_="s-title"
+    )
+    picture.box("planets", "planetary", tag="div", class_="s-row")
     for planet in range(8):
         if planet == OUMUAMUA and not s.visitor:
             continue
@@ -46,12 +55,26 @@ def draw_planets(view: View) -> None:
                 s.landers[planet], tuple(s.moons[moon] for moon in moons),
                 (view.light(ORBIT[planet]), view.light(LAND[planet]),
                  *(view.light(LAND_MOON[moon]) for moon in moons)),
+                _whys(view, planet, moons),
                 tuple(view.light(DATA_SPACE[n]) if here else None for n in s.box.landing_data[planet]),
                 (view.light(REMOVE[planet]), view.light(REMOVE_FIRST[planet])),
                 tuple(view.light(REMOVE[len(PLANETS) + moon]) for moon in moons),
                 *_samples(view, planet), view.language,
             ),
         )  # fmt: skip
+
+
+def _whys(view: View, planet: int, moons: tuple[int, ...]) -> Lights:
+    """What to ask about where nothing is offered: orbit, landing, moons."""
+    if not view.acts or view.s.main_done:
+        return (None,) * (2 + len(moons))
+    at = names.planet(planet, view.language)
+    return (
+        view.why(ORBIT[planet], f"{view.told('orbit')}: {at}"),
+        view.why(LAND[planet], f"{view.told('land')}: {at}"),
+        *(view.why(LAND_MOON[moon], f"{view.told('land')}: {names.moon(moon, view.language)}")
+          for moon in moons),
+    )  # fmt: skip
 
 
 def _samples(view: View, planet: int) -> tuple[Pile, Light | None]:
@@ -72,6 +95,7 @@ def _planet(
     landers: tuple[int, ...],
     on_moons: tuple[tuple[int, ...], ...],
     lights: Lights,
+    whys: Lights,
     spaces: Lights,
     removals: Lights,
     moon_removals: Lights,
@@ -83,23 +107,24 @@ def _planet(
     bonus = reward(box.first_orbit[planet], language)
     orbit = el(
         "span", marker(first) if first != NOBODY else bonus, class_="s-space",
-        **({} if lights[0] else explained("first-orbit", told(language, "first-orbit"))),
+        **({} if lights[0] or whys[0] else explained("first-orbit", told(language, "first-orbit"))),
     )  # fmt: skip
     firsts = "".join(
-        _data_space(n, owner, light, lights[1] is not None, language)
+        _data_space(n, owner, light, bool(lights[1] or whys[1]), language)
         for n, owner, light in zip(box.landing_data[planet], landing, spaces, strict=True)
     )
     rows = [
         _row("orbit", told(language, "orbit"), reward(box.orbit[planet], language),
-             orbit + _markers(orbiters), lights[0]),
+             orbit + _markers(orbiters), lights[0], whys[0]),
         _row("land", told(language, "land"), reward(box.land[planet], language),
-             firsts + _markers(landers), lights[1]),
+             firsts + _markers(landers), lights[1], whys[1] if not any(spaces) else None),
     ]  # fmt: skip
     for i, moon in enumerate(box.moons_of[planet]):
         removal = press(moon_removals[i], "×", look="remove")
         rows.append(
             _row("moon", names.moon(moon, language), reward(box.moon_reward[moon], language),
-                 (_markers(on_moons[i]) or el("span", class_="s-space")) + removal, lights[2 + i])
+                 (_markers(on_moons[i]) or el("span", class_="s-space")) + removal, lights[2 + i],
+                 None if removal else whys[2 + i], f"place-{MOONS[moon]}")
         )  # fmt: skip
     removal = "".join(
         press(light, "×", icon("first") if i else "", look="remove")
@@ -108,7 +133,8 @@ def _planet(
     head = el("header", body(planet), el("b", words(name)), removal)
     return part(
         f"planet-{planet}", "planets", head, *rows, _sample_row(box, pile, look, language),
-        tag="div", class_="s-planet", **explained(f"planet.{PLANETS[planet]}", name, True) | {"role": "group"},
+        tag="div", class_="s-planet", data_at=f"planet-{PLANETS[planet]} place-{PLANETS[planet]}",
+        **explained(f"planet.{PLANETS[planet]}", name, True) | {"role": "group"},
     )  # fmt: skip
 
 
@@ -116,13 +142,28 @@ def _markers(seats: tuple[int, ...]) -> str:
     return "".join(map(marker, seats))
 
 
-def _row(kind: str, name: str, gain: str, pieces: str, light: Light | None) -> str:
+def _row(
+    kind: str,
+    name: str,
+    gain: str,
+    pieces: str,
+    light: Light | None,
+    why: Light | None,
+    anchor: str | None = None,
+) -> str:
     """What can be done at a planet, what it brings, and who has done it. Where pieces are buttons
     themselves, the row around them isn't one."""
-    attrs = button(light) if light else explained(kind, name)
-    label = el("span", icon("land" if kind == "moon" else kind), words(name), class_="s-what")
     look = f"s-line {kind} lit" if light else f"s-line {kind}"
-    return el("div", label, gain, el("span", pieces, class_="s-pieces"), class_=look, **attrs)
+    sign = icon(kind)
+    inner = (
+        el("span", sign, words(name), class_="s-what"),
+        gain,
+        el("span", pieces, class_="s-pieces"),
+    )
+    if why and not light:
+        return el("div", *inner, class_=f"{look} dim", data_at=anchor, **dimmed(why))
+    attrs = button(light) if light else explained(kind, name)
+    return el("div", *inner, class_=look, data_at=anchor, **attrs)
 
 
 def _data_space(n: int, owner: int, light: Light | None, inside: bool, language: str) -> str:

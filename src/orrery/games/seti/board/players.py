@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from orrery.core.lights import Light, button
 from orrery.core.picture import Part, el, part, said, words
 from orrery.games.seti.board import names
 from orrery.games.seti.board.actions import draw_actions
-from orrery.games.seti.board.art import icon, marker
-from orrery.games.seti.board.cards import INCOME_ICONS
+from orrery.games.seti.board.art import icon, marker, trace
 from orrery.games.seti.board.computer import draw_computer
+from orrery.games.seti.board.faces import INCOME_ICONS
 from orrery.games.seti.board.hand import draw_cards
-from orrery.games.seti.board.rewards import amount, points
-from orrery.games.seti.board.view import Light, View, button, explained, told
+from orrery.games.seti.board.signs import amount, points
+from orrery.games.seti.board.view import View, explained, told
 from orrery.games.seti.figures import Box
 from orrery.games.seti.ops import COLOURS, INCOMES, KINDS
 from orrery.games.seti.rules.probes import probe_limit
@@ -33,81 +34,124 @@ def draw_own(view: View) -> None:
 def draw_players(view: View) -> None:
     """The others, clockwise; for a spectator, everybody."""
     s, picture = view.s, view.picture
-    picture.box("players", "seti", tag="section", class_=f"s-players p{s.players}")
+    picture.box("players", "seti", tag="section", class_=f"s-players s-tabbed p{s.players}",
+                aria_label=view.told("tab.players"))  # fmt: skip
     start = 0 if view.seat is None else view.seat
     for i in range(s.players):
         seat = (start + i) % s.players
         if seat not in (view.seat, s.rival):
             draw_player(view, seat, "players")
-            draw_cards(view, seat, f"player-{seat}")
 
 
 def draw_player(view: View, seat: int, parent: str) -> None:
+    """One's own board lies open; of another's one sees a line, and unfolds the rest."""
     s, picture = view.s, view.picture
     id = f"player-{seat}"
+    own = seat == view.seat
     deciding = view.scene.choice is not None and view.scene.choice.seat == seat
-    look = f"s-player s{seat}"
-    look += (" mine" if seat == view.seat else "") + (" turn" if deciding else "")
-    picture.box(id, parent, tag="div", class_=look, role="group", aria_label=view.name(seat))
-    draw_head(view, seat)
-    if seat == view.seat:
+    look = f"s-player s{seat}" + (" mine" if own else "") + (" turn" if deciding else "")
+    unfolded = "open" if view.seat is None else None
+    picture.box(
+        id, parent, tag="div" if own else "details", class_=look,
+        role="group" if own else None, aria_label=view.name(seat), open=unfolded,
+    )  # fmt: skip
+    line = id
+    if not own:
+        line = f"{id}-line"
+        picture.box(line, id, tag="summary", class_="s-line-of")
+    draw_head(view, seat, line)
+    picture.add(
+        f"{id}-goods",
+        _goods(seat, line, s.box, s.credits[seat], s.energy[seat], s.publicity[seat], s.data[seat],
+               len(s.hand[seat]), (len(s.probes[seat]), probe_limit(s, seat)), view.language),
+    )  # fmt: skip
+    if own:
         draw_actions(view, id)
+    draw_computer(view, seat, id)
     tucked = tuple(
         sum(1 for card in s.tucked[seat] if s.box.income_of[card] == kind)
         for kind in range(len(INCOMES))
     )
     traces = tuple(s.traces[6 * seat + c] + s.traces[6 * seat + 3 + c] for c in range(3))
+    wins = sum(wins.count(seat) for wins in s.wins)
+    peril = danger(s, seat) if s.slot_of(EXERTIANS) >= 0 else -1
     picture.add(
-        f"{id}-goods",
-        _goods(
-            seat, s.box, s.credits[seat], s.energy[seat], s.publicity[seat], s.data[seat],
-            len(s.hand[seat]), s.exofossils[seat], (len(s.probes[seat]), probe_limit(s, seat)),
-            tucked, traces, len(s.done[seat]), sum(wins.count(seat) for wins in s.wins),
-            danger(s, seat) if s.slot_of(EXERTIANS) >= 0 else -1, view.language,
-        ),
+        f"{id}-more",
+        _more(seat, s.box, s.exofossils[seat], tucked, traces, len(s.done[seat]), wins, peril,
+              view.language),
     )  # fmt: skip
-    draw_computer(view, seat, id)
-    _draw_techs(view, seat, id)
+    _draw_techs(view, seat)
+    if not own:
+        draw_cards(view, seat, id)
 
 
-def draw_head(view: View, seat: int, note: str = "") -> None:
+def draw_head(view: View, seat: int, parent: str, note: str = "") -> None:
     """Who it is, the points, and whether the seat starts or has passed."""
     s = view.s
     view.picture.add(
         f"player-{seat}-head",
-        _head(seat, view.name(seat), note, s.score[seat], s.first == seat, s.passed[seat],
+        _head(seat, parent, view.name(seat), note, s.score[seat], s.first == seat, s.passed[seat],
               view.language),
     )  # fmt: skip
 
 
 @lru_cache(maxsize=4096)
 def _head(
-    seat: int, name: str, note: str, score: int, first: bool, passed: bool, language: str
+    seat: int,
+    parent: str,
+    name: str,
+    note: str,
+    score: int,
+    first: bool,
+    passed: bool,
+    language: str,
 ) -> Part:
     tags = el("em", words(note)) if note else ""
     if first:
         tags += el("span", icon("first"), **explained("first-player", told(language, "first")))
     if passed:
-        tags += el("em", words(told(language, "passed")))
+        tags += el("em", icon("pass"), el("span", words(told(language, "passed"))))
     total = said(Message("points", n=score), language)
     worth = el("span", points(score), class_="s-score", **explained("score", total))
     return part(
-        f"player-{seat}-head", f"player-{seat}", marker(seat), el("b", words(name)), tags, worth,
-        tag="header",
+        f"player-{seat}-head", parent, marker(seat), el("b", words(name)), tags, worth,
+        tag="header", data_at=f"seat-{seat}",
     )  # fmt: skip
 
 
 @lru_cache(maxsize=4096)
 def _goods(
     seat: int,
+    parent: str,
     box: Box,
     credits: int,
     energy: int,
     publicity: int,
     data: int,
     hand: int,
-    exofossils: int,
     probes: tuple[int, int],
+    language: str,
+) -> Part:
+    """What can be spent; data as they lie in the pool."""
+    pool = told(language, "data", n=data, of=box.data_pool)
+    tokens = icon("data") * data + icon("no-data") * (box.data_pool - data)
+    out = (
+        _good("credit", str(credits), "credit", names.goods("credit", credits, language)),
+        _good("energy", str(energy), "energy", names.goods("energy", energy, language)),
+        _share("publicity", publicity, box.most_publicity, "publicity", language),
+        el("span", tokens, el("b", str(data)), class_="s-good s-pool", title=pool,
+           **explained("data", pool)),
+        _share("probe", *probes, "probes", language),
+        _good("hand", str(hand), "hand", told(language, "cards", n=hand)),
+    )  # fmt: skip
+    return part(f"player-{seat}-goods", parent, *out, tag="div", class_="s-goods main")
+
+
+@lru_cache(maxsize=4096)
+def _more(
+    seat: int,
+    box: Box,
+    exofossils: int,
     tucked: tuple[int, ...],
     traces: tuple[int, ...],
     done: int,
@@ -115,43 +159,31 @@ def _goods(
     peril: int,
     language: str,
 ) -> Part:
-    out = [
-        _good("credit", str(credits), "credit", names.goods("credit", credits, language)),
-        _good("energy", str(energy), "energy", names.goods("energy", energy, language)),
-        _share("publicity", publicity, box.most_publicity, "publicity", language),
-        _share("data", data, box.data_pool, "data", language),
-        _good("hand", str(hand), "hand", told(language, "cards", n=hand)),
-        _share("probe", *probes, "probes", language),
-        _good("mission", str(done), "mission", told(language, "missions", n=done)),
-        _good("signal", str(wins), "wins", told(language, "wins", n=wins)),
-    ]
-    if exofossils:
-        held = names.goods("exofossil", exofossils, language)
-        out.append(_good("exofossil", str(exofossils), "exofossil", held))
-    if peril >= 0:
-        out.append(_good("danger", str(peril), "danger", told(language, "danger", n=peril)))
-    for colour, n in zip(COLOURS, traces, strict=True):
-        name = names.traces(colour, n, language)
-        out.append(
-            el(
-                "span",
-                icon(colour, f"c-{colour}"),
-                str(n),
-                class_="s-good",
-                **explained(f"trace.{colour}", name),
-            )
-        )
+    """What has been done, and the income."""
     base = (*box.income, 0, 0)
     incomes = "".join(
         el("span", amount(base[kind] + tucked[kind], what), class_="s-chip")
         for kind, what in enumerate(INCOME_ICONS)
         if base[kind] + tucked[kind]
     )
-    income = el(
-        "span", icon("income"), incomes, class_="s-good s-income",
-        **explained("income", told(language, "income", n=sum(tucked))),
-    )  # fmt: skip
-    return part(f"player-{seat}-goods", f"player-{seat}", *out, income, tag="div", class_="s-goods")
+    out = [
+        el("span", icon("income"), incomes, class_="s-good s-income",
+           **explained("income", told(language, "income", n=sum(tucked))))
+    ]  # fmt: skip
+    for colour, n in zip(COLOURS, traces, strict=True):
+        name = names.traces(colour, n, language)
+        out.append(
+            el("span", trace(colour), str(n), class_="s-good", title=name,
+               **explained(f"trace.{colour}", name))
+        )  # fmt: skip
+    out.append(_good("mission", str(done), "mission", told(language, "missions", n=done)))
+    out.append(_good("win", str(wins), "wins", told(language, "wins", n=wins)))
+    if exofossils:
+        held = names.goods("exofossil", exofossils, language)
+        out.append(_good("exofossil", str(exofossils), "exofossil", held))
+    if peril >= 0:
+        out.append(_good("danger", str(peril), "danger", told(language, "danger", n=peril)))
+    return part(f"player-{seat}-more", f"player-{seat}", *out, tag="div", class_="s-goods")
 
 
 def _good(what: str, shown: str, help: str, name: str) -> str:
@@ -160,22 +192,24 @@ def _good(what: str, shown: str, help: str, name: str) -> str:
 
 def _share(what: str, n: int, of: int, id: str, language: str) -> str:
     """Something of which there is a most."""
-    return _good(what, f"{n}/{of}", id, told(language, id, n=n, of=of))
+    name = told(language, id, n=n, of=of)
+    shown = f"{n}{el('small', f'/{of}')}"
+    return el("span", icon(what), shown, class_="s-good", title=name, **explained(id, name))
 
 
-def _draw_techs(view: View, seat: int, id: str) -> None:
+def _draw_techs(view: View, seat: int) -> None:
     owned = view.s.techs[seat]
     if not owned:
         return
     uses: tuple[tuple[Light | None, ...], ...] = ()
     if seat == view.seat:
         uses = tuple(tuple(map(view.light, USES.get(tech, ()))) for tech in range(len(TECHS)))
-    view.picture.add(f"{id}-techs", _techs(view.s.box, seat, owned, uses, view.language))
+    view.picture.add(f"player-{seat}-techs", _techs(seat, owned, uses, view.language))
 
 
 @lru_cache(maxsize=4096)
 def _techs(
-    box: Box, seat: int, owned: int, uses: tuple[tuple[Light | None, ...], ...], language: str
+    seat: int, owned: int, uses: tuple[tuple[Light | None, ...], ...], language: str
 ) -> Part:
     out = []
     for tech in range(len(TECHS)):

@@ -25,7 +25,7 @@ def draw_rival(view: View) -> None:
     seat, id = s.rival, f"player-{s.rival}"
     look = f"s-player s-rival s{seat}" + (" turn" if s.turn == seat and not s.over else "")
     picture.box(id, "players", tag="div", class_=look, role="group", aria_label=view.name(seat))
-    draw_head(view, seat, view.told("rival.level", n=s.level))
+    draw_head(view, seat, id, view.told("rival.level", n=s.level))
     picture.add("rival-card", _card(s.box, s.rival_card, _why(s), s.rival_line, view.language))
     picture.add(
         "rival-goods",
@@ -132,7 +132,7 @@ def _goods(
               told(language, "publicity", n=publicity, of=most)),
         _good("probe", str(probes), "rival-probe", told(language, "rival.probe", n=probes)),
         _good("data", str(pool), "rival-pool", told(language, "rival.pool", n=pool)),
-        _good("signal", str(wins), "wins", told(language, "wins", n=wins)),
+        _good("win", str(wins), "wins", told(language, "wins", n=wins)),
     ]  # fmt: skip
     for colour, n in zip(COLOURS, traces, strict=True):
         name = names.traces(colour, n, language)

@@ -5,17 +5,21 @@ from __future__ import annotations
 from functools import lru_cache
 
 from orrery.core.choice import Option
+from orrery.core.lights import Light, button, hover
 from orrery.core.picture import Part, el, part, words
+from orrery.core.strokes import at
 from orrery.games.seti.board import discs, names
 from orrery.games.seti.board.art import DEFS, glyph, use
-from orrery.games.seti.board.geometry import HALF, at, cell, crowd, middle, polar
+from orrery.games.seti.board.bodies import SIZES
+from orrery.games.seti.board.discs import TURNING
+from orrery.games.seti.board.geometry import HALF, RINGS, aloft, cell, crowd, middle, polar, segment
 from orrery.games.seti.board.stars import ARCS
-from orrery.games.seti.board.view import Light, View, button, explained, hover
+from orrery.games.seti.board.view import View, explained
 from orrery.games.seti.ops import COLOURS
 from orrery.games.seti.rules.probes import space_at
 from orrery.games.seti.sky import EARTH, OUMUAMUA, PLANETS
 from orrery.games.seti.state import Seti
-from orrery.games.seti.words import EARTH_SIGNAL, LAUNCH, PROBE, SETTLE, SIGNAL, TILE
+from orrery.games.seti.words import EARTH_SIGNAL, LAND, LAUNCH, ORBIT, PROBE, SETTLE, SIGNAL, TILE
 
 STEPS = ("fly", "glide", "move", "carry")
 """Ways to a space: steps that are granted come before those that cost energy."""
@@ -23,9 +27,10 @@ STEPS = ("fly", "glide", "move", "carry")
 
 def draw_sky(view: View) -> None:
     s, picture = view.s, view.picture
-    picture.box("system", "seti", tag="section", class_="s-section s-system")
+    picture.box("system", "seti", tag="section", class_="s-system", aria_label=view.told("sky"))
+    picture.box("sky-pan", "system", tag="div", class_="pan")
     picture.box(
-        "sky", "system", tag="svg", xmlns="http://www.w3.org/2000/svg", class_="seti s-sky",
+        "sky", "sky-pan", tag="svg", xmlns="http://www.w3.org/2000/svg", class_="seti s-sky",
         viewBox=f"{-HALF} {-HALF} {2 * HALF} {2 * HALF}", width=1000, height=1000, role="group",
         aria_label=view.told("sky"),
     )  # fmt: skip
@@ -43,25 +48,52 @@ def draw_discs(view: View) -> None:
             layer, ring, sector = discs.layer_of(s.box, planet)
             by_layer.setdefault(layer, []).append((planet, ring, sector))
     for layer in (3, 2, 1, 0):
-        id = f"disc-{layer + 1}" if layer < 3 else "disc-base"
+        id = f"disc-{layer + 1}" if layer < TURNING else "disc-base"
         angle = angles[layer]
-        picture.box(id, "sky", class_="disc", transform=f"rotate({angle})")
-        if layer < 3:
+        anchor = f"disc-{layer + 1}" if layer < TURNING else None
+        picture.box(id, "sky", class_="disc", transform=f"rotate({angle})", data_at=anchor)
+        if layer < TURNING:
             picture.put(f"{id}-face", id, discs.face(s.box, layer, view.language))
             if layer == 2 and s.visitor:
                 ring, sector = s.box.sky.oumuamua[1:]
-                picture.put("visitor", id, el("path", d=cell(ring, sector), class_="cell layer-2"))
+                picture.put("visitor", id, _ground(ring, sector))
+            turns = not s.over and layer == s.rotation % TURNING
+            picture.put(f"{id}-rim", id, discs.rim(layer), class_="rim next" if turns else "rim")
+        for ring, sector in discs.comets(s.box, layer):
+            x, y = middle(8 * ring + sector)
+            picture.add(f"{id}-comet-{ring}-{sector}", _fame(id, ring, sector, x, y, -angle))
         for planet, ring, sector in by_layer.get(layer, ()):
             x, y = middle(8 * ring + sector)
-            inner = discs.body(planet, _body_light(view, planet), *_tile(s, planet), view.language)
-            name = f"body-{PLANETS[planet]}"
+            light, why = _body_light(view, planet)
+            inner = discs.body(planet, light, why, *_tile(s, planet), view.language)
             picture.put(
-                name,
-                id,
-                inner,
-                class_="upright",
+                f"body-{PLANETS[planet]}", id, inner, class_="upright",
                 transform=f"translate({x:g} {y:g}) rotate({-angle})",
-            )
+            )  # fmt: skip
+    picture.put("sun", "sky", discs.sun(view.language))
+    _draw_beam(view, angles)
+
+
+def _ground(ring: int, sector: int) -> str:
+    return el("path", d=cell(ring, sector), class_="cell layer-2", fill="url(#t-disc-2)")
+
+
+@lru_cache(maxsize=1024)
+def _fame(disc: str, ring: int, sector: int, x: float, y: float, upright: int) -> Part:
+    """The publicity that a comet brings; its megaphone stays upright."""
+    return part(
+        f"{disc}-comet-{ring}-{sector}", disc, discs.publicity(23, -15), class_="upright",
+        transform=f"translate({x:g} {y:g}) rotate({upright})", aria_hidden="true",
+    )  # fmt: skip
+
+
+def _draw_beam(view: View, angles: tuple[int, ...]) -> None:
+    """The sector that Earth looks at."""
+    layer, _, sector = discs.layer_of(view.s.box, EARTH)
+    angle = angles[layer] + 45 * sector
+    beam = el("path", d=segment(RINGS[1], RINGS[4], 0))
+    turn = f"rotate({angle})"
+    view.picture.put("beam", "sky", beam, class_="disc beam", transform=turn, aria_hidden="true")
 
 
 def disc_angles(s: Seti) -> tuple[int, int, int, int]:
@@ -74,12 +106,13 @@ def disc_angles(s: Seti) -> tuple[int, int, int, int]:
     return angles[0], angles[1], angles[2], 0
 
 
-def _body_light(view: View, planet: int) -> Light | None:
+def _body_light(view: View, planet: int) -> tuple[Light | None, Light | None]:
     if planet == EARTH:
-        return view.light(LAUNCH) or view.light(EARTH_SIGNAL)
+        why = view.why(LAUNCH, view.told("do.launch")) if not view.s.main_done else None
+        return view.light(LAUNCH) or view.light(EARTH_SIGNAL), why
     if planet == OUMUAMUA:
-        return view.light(SIGNAL[TILE]) or view.light(SETTLE[TILE])
-    return None
+        return view.light(SIGNAL[TILE]) or view.light(SETTLE[TILE]), None
+    return None, None
 
 
 def _tile(s: Seti, planet: int) -> tuple[tuple[int, ...], int]:
@@ -92,7 +125,8 @@ def _tile(s: Seti, planet: int) -> tuple[tuple[int, ...], int]:
 def draw_pieces(view: View) -> None:
     s, picture = view.s, view.picture
     for sector, colour, side in s.anomalies:
-        picture.add(f"anomaly-{colour}", _anomaly(view, sector, colour, side))
+        picture.add(f"anomaly-{colour}", _anomaly(sector, colour, side, view.told("anomaly")))
+    picture.put("spots", "sky", discs.spots(), aria_hidden="true")
     _draw_captions(view)
     picture.box("pieces", "sky")
     by_space: dict[int, list[tuple[str, int, int]]] = {}
@@ -103,11 +137,10 @@ def draw_pieces(view: View) -> None:
             by_space.setdefault(space, []).append(("capsule", seat, i))
     places = {}
     for space, pieces in by_space.items():
-        x, y = middle(space)
-        for piece, (dx, dy) in zip(
+        for piece, offset in zip(
             pieces, crowd(len(pieces), s.content(space) <= EARTH), strict=True
         ):
-            places[piece] = at(x + dx, y + dy)
+            places[piece] = aloft(space, *offset)
     for kind, seat, i in sorted(places):
         name = view.told(f"{kind}-of", player=view.name(seat))
         where = places[kind, seat, i]
@@ -124,31 +157,27 @@ def _draw_captions(view: View) -> None:
 
 @lru_cache(maxsize=2048)
 def _caption(planet: int, space: int, language: str) -> Part:
-    x, y = middle(space)
     name = words(names.planet(planet, language))
-    id = f"caption-{PLANETS[planet]}"
-    return part(id, "captions", name, tag="text", class_="caption", transform=at(x, y - 30))
+    id = PLANETS[planet]
+    where = aloft(space, 0, -SIZES[id] * 0.33 - 8)
+    return part(f"caption-{id}", "captions", name, tag="text", class_="caption", transform=where)
 
 
 @lru_cache(maxsize=4096)
 def _piece(kind: str, seat: int, i: int, where: str, name: str) -> Part:
     return part(
-        f"{kind}-{seat}-{i}", "pieces", el("circle", r=22, class_="halo"), use(f"{kind}-{seat}"),
+        f"{kind}-{seat}-{i}", "pieces", el("circle", r=24, class_="halo"), use(f"{kind}-{seat}"),
         class_=f"piece s{seat}", transform=where, **explained(kind, name),
     )  # fmt: skip
 
 
-def _anomaly(view: View, sector: int, colour: int, side: int) -> Part:
-    return _anomaly_part(sector, colour, side, view.told("anomaly"))
-
-
 @lru_cache(maxsize=256)
-def _anomaly_part(sector: int, colour: int, side: int, name: str) -> Part:
+def _anomaly(sector: int, colour: int, side: int, name: str) -> Part:
     """A token at the edge of its sector; its reward stands on the species board."""
-    x, y = polar(372, 45 * sector + 8)
+    x, y = polar(366, 45 * sector + 8)
     return part(
-        f"anomaly-{colour}", "sky", el("path", d="M0-17 17 0 0 17-17 0Z"),
-        glyph(COLOURS[colour], 0, 0, 18), class_=f"anomaly c-{COLOURS[colour]}",
+        f"anomaly-{colour}", "sky", el("path", d="M0-19 19 0 0 19-19 0Z"),
+        glyph(COLOURS[colour], 0, 0, 20), class_=f"anomaly c-{COLOURS[colour]}",
         transform=at(x, y), **explained("anomaly", name),
     )  # fmt: skip
 
@@ -157,10 +186,15 @@ def _anomaly_part(sector: int, colour: int, side: int, name: str) -> Part:
 
 
 def draw_lights(view: View) -> None:
-    """Spaces the viewer may choose now; above everything, for the pointer."""
+    """Spaces the viewer may choose now; above everything, for the pointer. At a planet, what its
+    orbit and its ground offer."""
     view.picture.box("lights", "sky", class_="lights")
     for space, light in sorted(destinations(view).items()):
         view.picture.add(f"go-{space}", _light(space, light))
+    for planet, space in enumerate(view.s.earth_map.place[:EARTH]):
+        for kind, option, x in (("orbit", ORBIT[planet], -48), ("land", LAND[planet], 48)):
+            if go := view.light(option):
+                view.picture.add(f"{kind}-{planet}", _chip(kind, planet, aloft(space, x, 2), go))
 
 
 @lru_cache(maxsize=1024)
@@ -169,6 +203,14 @@ def _light(space: int, light: Light) -> Part:
     return part(
         f"go-{space}", "lights", hover(light), el("path", d=cell(ring, sector, 4)), class_="lit",
         **button(light),
+    )  # fmt: skip
+
+
+@lru_cache(maxsize=1024)
+def _chip(kind: str, planet: int, where: str, light: Light) -> Part:
+    return part(
+        f"{kind}-{planet}", "lights", hover(light), el("circle", r=24), glyph(kind, 0, 0, 30),
+        class_="lit chip", transform=where, **button(light),
     )  # fmt: skip
 
 

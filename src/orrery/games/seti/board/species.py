@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from orrery.core.lights import Light, button
 from orrery.core.picture import Part, el, part, words
 from orrery.games.seti.board import names
-from orrery.games.seti.board.art import icon, marker
+from orrery.games.seti.board.art import icon, marker, trace
 from orrery.games.seti.board.cards import put_cards
-from orrery.games.seti.board.rewards import amount, cost, reward
-from orrery.games.seti.board.view import Light, View, button, explained, title, told
+from orrery.games.seti.board.rewards import cost, reward
+from orrery.games.seti.board.signs import amount
+from orrery.games.seti.board.view import View, explained, told
 from orrery.games.seti.figures import Box
 from orrery.games.seti.ops import COLOURS
 from orrery.games.seti.rules.traces import FIRST_SAMPLE_LEVEL
@@ -32,20 +34,45 @@ Lights = tuple[Light | None, ...]
 
 
 def draw_species(view: View) -> None:
+    asked = " asked" if view.asks("trace", "alien", "message") else ""
+    view.picture.box("species", "seti", tag="div", class_=f"s-both s-tabbed{asked}")
     for slot in (0, 1):
         _draw_slot(view, slot)
+
+
+def draw_moment(view: View) -> None:
+    """Across the sky, when a species is discovered: its name, for a moment."""
+    s = view.s
+    found = s.found[-1] if s.found else HIDDEN
+    species = s.species[found] if found != HIDDEN else HIDDEN
+    view.picture.add("moment", _moment(species, len(s.found), view.language))
+
+
+@lru_cache(maxsize=128)
+def _moment(species: int, count: int, language: str) -> Part:
+    inner = ""
+    if species != HIDDEN:
+        id = SPECIES[species]
+        inner = (
+            icon(f"emblem-{id}", "s-emblem")
+            + el("small", words(told(language, "discovered")))
+            + el("strong", words(names.species(species, language)))
+        )
+    return part(
+        "moment", "system", inner, tag="div", class_="s-moment", data_tick=count, aria_hidden="true"
+    )
 
 
 def _draw_slot(view: View, slot: int) -> None:
     s, picture = view.s, view.picture
     id = f"species-{slot}"
     species = s.species[slot] if s.discovered[slot] else HIDDEN
-    picture.box(id, "seti", tag="section", class_=f"s-section s-species {SIDES[slot]}")
-    name = names.species(species, view.language) if species >= 0 else view.told("unknown")
-    picture.put(
-        f"{id}-title", id, title(name), el("span", words(names.side(SIDES[slot], view.language))), tag="div",
-        **explained(f"species.{SPECIES[species]}" if species >= 0 else "species", name) | {"role": "group"},
+    known = SPECIES[species] if species >= 0 else "nobody"
+    picture.box(
+        id, "species", tag="section", class_=f"s-section s-species {SIDES[slot]} of-{known}",
+        data_tick=known, data_at=f"side-{SIDES[slot]} species-{known}",
     )  # fmt: skip
+    picture.add(f"{id}-title", _title(slot, species, view.language))
     picture.box(f"{id}-columns", id, tag="div", class_="s-columns")
     samples = tuple(s.sample_spaces) if species == MASCAMITES else ()
     for colour in range(3):
@@ -59,6 +86,19 @@ def _draw_slot(view: View, slot: int) -> None:
         )  # fmt: skip
     if species >= 0:
         _draw_more(view, slot, id, species)
+
+
+@lru_cache(maxsize=128)
+def _title(slot: int, species: int, language: str) -> Part:
+    id = f"species-{slot}"
+    known = SPECIES[species] if species >= 0 else "nobody"
+    name = names.species(species, language) if species >= 0 else told(language, "unknown")
+    help = f"species.{known}" if species >= 0 else "species"
+    return part(
+        f"{id}-title", id, icon(f"emblem-{known}", "s-emblem"),
+        el("h2", words(name), data_help=f"help.seti.{help}", tabindex=0),
+        el("span", words(names.side(SIDES[slot], language))), tag="div", class_="s-banner",
+    )  # fmt: skip
 
 
 @lru_cache(maxsize=4096)
@@ -98,11 +138,11 @@ def _column(
     rows.append(_space("s-trace discovery", gain, owner, lights[0], "discovery", language))
     gain = reward(box.overflow, language)
     rows.append(_space("s-trace overflow", gain, overflow, lights[OVERFLOW], "overflow", language))
-    head = el("div", icon(name, f"c-{name}"), class_="s-colour",
+    head = el("div", trace(name), class_="s-colour",
               **explained(f"trace.{name}", names.trace(name, language)))  # fmt: skip
     return part(
         f"species-{slot}-{name}", f"species-{slot}-columns", head, *rows, tag="div",
-        class_=f"s-traces c-{name}",
+        class_=f"s-traces t-{name}",
     )  # fmt: skip
 
 
@@ -156,7 +196,7 @@ def _deck(id: str, left: int, light: Light | None, language: str) -> Part:
 def _anomalies(box: Box, tokens: tuple[tuple[int, int], ...], language: str) -> str:
     return "".join(
         el(
-            "span", icon(COLOURS[colour], f"c-{COLOURS[colour]}"), "→",
+            "span", trace(COLOURS[colour]), "→",
             reward(box.anomalies[colour][side], language), class_="s-token",
             **explained("anomaly", told(language, "anomaly")) | {"role": "group"},
         )
@@ -168,13 +208,25 @@ def _anomalies(box: Box, tokens: tuple[tuple[int, int], ...], language: str) -> 
 def _messages(box: Box, taken: tuple[int, ...], lights: Lights, language: str) -> str:
     """The rewards for answers, each to be had once."""
     out = []
-    for ops, owner, light in zip(box.message_rewards, taken, lights, strict=True):
+    for n, (ops, owner, light) in enumerate(
+        zip(box.message_rewards, taken, lights, strict=True), 1
+    ):
         inner = icon("message") + reward(ops, language) + (marker(owner) if owner != NOBODY else "")
+        anchor = f"reward-{n}"
         if light:
-            out.append(el("span", inner, class_="s-token lit", title=light[1], **button(light)))
+            out.append(
+                el(
+                    "span",
+                    inner,
+                    class_="s-token lit",
+                    title=light[1],
+                    data_at=anchor,
+                    **button(light),
+                )
+            )
         else:
             help = explained("message-reward", told(language, "message-reward")) | {"role": "group"}
-            out.append(el("span", inner, class_="s-token", **help))
+            out.append(el("span", inner, class_="s-token", data_at=anchor, **help))
     return "".join(out)
 
 

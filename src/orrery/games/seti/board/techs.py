@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from orrery.core.lights import Light, button, dimmed
 from orrery.core.picture import Part, el, part, words
 from orrery.games.seti.board import names
 from orrery.games.seti.board.art import icon, marker
 from orrery.games.seti.board.rewards import reward
-from orrery.games.seti.board.view import Light, View, button, explained, press, title, told
+from orrery.games.seti.board.view import View, explained, faint, press, title, told
 from orrery.games.seti.figures import Box
 from orrery.games.seti.ops import KINDS
+from orrery.games.seti.rules.research import ALL_TECHS, available
+from orrery.games.seti.state import Seti
 from orrery.games.seti.words import RESEARCH, TECH, TECHS
 
 FIRST_COMPUTER = TECHS.index("computer-1")
@@ -18,21 +21,35 @@ FIRST_COMPUTER = TECHS.index("computer-1")
 
 def draw_techs(view: View) -> None:
     s, picture = view.s, view.picture
-    picture.box("technology", "seti", tag="section", class_="s-section s-techs")
-    research = view.light(RESEARCH)
+    asked = " asked" if view.asks("tech") else ""
+    picture.box("technology", "seti", tag="section", class_=f"s-section s-techs s-tabbed{asked}")
+    name = view.told("do.research")
+    why = None if s.main_done else view.why(RESEARCH, name)
     picture.put(
         "technology-title", "technology", title(view.told("techs"), "techs"),
-        press(research, icon("research"), words(view.told("do.research"))), tag="div",
+        press(view.light(RESEARCH), icon("research"), words(name))
+        or faint(why, icon("research"), words(name)), tag="div", class_="s-title",
     )  # fmt: skip
-    picture.box("techs", "technology", tag="div", class_="s-grid")
+    picture.box("techs", "technology", tag="div", class_="s-tech-grid")
+    known = available(s, view.seat, ALL_TECHS) if view.seat is not None else []
+    straight = _straight(s)
     for tech in range(len(TECHS)):
         stack = s.tech_stacks[tech]
         owners = tuple(seat for seat in range(s.players) if s.techs[seat] >> tech & 1)
+        light = view.light(TECH[tech])
+        if light is None and straight and tech in known:
+            light = view.researches(tech, names.tech(tech, view.language))
         picture.add(
             f"tech-{tech}",
             _stack(s.box, tech, stack[-1] if stack else -1, len(stack), s.two_points[tech], owners,
-                   view.light(TECH[tech]), view.language),
+                   light, why if tech in known else None, view.language),
         )  # fmt: skip
+
+
+def _straight(s: Seti) -> bool:
+    """Whether nothing can be asked between research and its technology: the rotation before it may
+    push probes and so cover circles, do tasks, or bring an anomaly's reward."""
+    return not (any(s.circles) or s.anomalies or s.objectives)
 
 
 @lru_cache(maxsize=4096)
@@ -44,6 +61,7 @@ def _stack(
     two: bool,
     owners: tuple[int, ...],
     light: Light | None,
+    why: Light | None,
     language: str,
 ) -> Part:
     kind = KINDS[tech // 4]
@@ -54,15 +72,20 @@ def _stack(
             (box.two_points if two else ()) + box.tech_extra[tech] + box.tech_bonuses[top], language
         )
     count = el("span", f"×{left}", class_="s-count", title=told(language, "tiles-left", n=left))
-    attrs = explained(f"tech.{TECHS[tech]}", name, True) | (button(light) if light else {})
     look = f"s-tech {kind}{'' if left else ' gone'}{' lit' if light else ''}"
-    return part(
-        f"tech-{tech}", "techs",
+    inner = (
         el("header", icon(kind), el("b", words(name)), count),
         spaces(box, tech, language),
         el("div", bonus, el("span", *map(marker, owners), class_="s-pieces"), class_="s-line"),
-        tag="div", class_=look, **attrs,
-    )  # fmt: skip
+    )
+    anchor = f"tech-{TECHS[tech]}"
+    if why and not light:
+        return part(
+            f"tech-{tech}", "techs", *inner, tag="div", class_=f"{look} dim", data_at=anchor,
+            **dimmed((why[0], f"{why[1]}: {name}")),
+        )  # fmt: skip
+    attrs = explained(f"tech.{TECHS[tech]}", name, True) | (button(light) if light else {})
+    return part(f"tech-{tech}", "techs", *inner, tag="div", class_=look, data_at=anchor, **attrs)
 
 
 @lru_cache(maxsize=64)

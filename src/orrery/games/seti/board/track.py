@@ -1,69 +1,84 @@
-"""The course of the game, the milestones on the scoring track, and the gold tiles."""
+"""The course of the game, and the gold tiles."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 
+from orrery.core.lights import Light, button
 from orrery.core.picture import Part, el, part, words
 from orrery.games.seti.board import names
 from orrery.games.seti.board.art import icon, marker
-from orrery.games.seti.board.view import Light, View, button, explained, title, told
+from orrery.games.seti.board.scores import draw_scores
+from orrery.games.seti.board.signs import points
+from orrery.games.seti.board.view import View, explained, title, told
 from orrery.games.seti.figures import Box
 from orrery.games.seti.rules.turns import ROUNDS
 from orrery.games.seti.words import GOLD, GOLD_TILES
 
 
 def draw_status(view: View) -> None:
-    """Round, turn, who starts, who has passed, and the disc that turns next."""
+    """Round, who starts, the disc that turns next, and how all stand."""
     s = view.s
-    turn = view.told("over") if s.over else view.told("turn", player=view.name(s.turn))
-    passed = tuple(seat for seat in range(s.players) if s.passed[seat])
-    view.picture.add(
-        "status", _status(s.round, s.over, s.turn, turn, s.first, view.name(s.first), passed,
-                          s.rotation % 3, s.rotated, view.language),
-    )  # fmt: skip
+    view.picture.box("status", "seti", tag="div", class_="s-status")
+    view.picture.add("round", _round(s.round, s.over, s.rotation % 3, s.rotated, view.language))
+    for seat in range(s.players):
+        view.picture.add(
+            f"standing-{seat}",
+            _standing(seat, view.name(seat), s.score[seat], s.first == seat, s.passed[seat],
+                      s.turn == seat and not s.over, view.language),
+        )  # fmt: skip
 
 
-@lru_cache(maxsize=2048)
-def _status(
-    round: int,
-    over: bool,
-    turn: int,
-    whose: str,
-    first: int,
-    starter: str,
-    passed: tuple[int, ...],
-    rotation: int,
-    rotated: bool,
-    language: str,
+@lru_cache(maxsize=256)
+def _round(round: int, over: bool, rotation: int, rotated: bool, language: str) -> Part:
+    name = told(language, "round", n=round, of=ROUNDS)
+    pips = "".join(el("i", class_="past" if n < round else "now" if n == round and not over else None)
+                   for n in range(1, ROUNDS + 1))  # fmt: skip
+    out = [el("b", words(told(language, "over") if over else name), **explained("round", name, True)),
+           el("span", pips, class_="s-pips", aria_hidden="true")]  # fmt: skip
+    if not over:
+        next = told(language, "rotation", n=rotation + 1)
+        if not rotated:
+            next += "; " + told(language, "first-pass")
+        out.append(
+            el(
+                "span",
+                icon("turn"),
+                str(rotation + 1),
+                title=next,
+                **explained("rotation", next, True),
+            )
+        )
+    return part("round", "status", *out, tag="div", class_="s-round")
+
+
+@lru_cache(maxsize=4096)
+def _standing(
+    seat: int, name: str, score: int, first: bool, passed: bool, turn: bool, language: str
 ) -> Part:
-    out = [
-        el("b", words(told(language, "round", n=round, of=ROUNDS)),
-           **explained("round", told(language, "round", n=round, of=ROUNDS), True)),
-        el("span", "" if over else marker(turn), words(whose)),
-        el("span", icon("first"), marker(first),
-           **explained("first-player", told(language, "first-is", player=starter), True)),
-        el("span", icon("turn"), str(rotation + 1),
-           **explained("rotation", told(language, "rotation", n=rotation + 1), True)),
-    ]  # fmt: skip
+    said = [told(language, "standing", player=name, n=score)]
+    if turn:
+        said.append(told(language, "turn", player=name))
+    if first:
+        said.append(told(language, "first"))
     if passed:
-        out.append(el("span", words(told(language, "have-passed")), *map(marker, passed)))
-    if not rotated and not over:
-        out.append(el("span", icon("turn"), words(told(language, "first-pass")), class_="s-quiet"))
-    return part("status", "seti", *out, tag="div", class_="s-status")
+        said.append(told(language, "passed"))
+    return part(
+        f"standing-{seat}", "status", marker(seat), el("span", words(name), class_="s-name"),
+        icon("first") if first else "", icon("pass") if passed else "", points(score), tag="div",
+        class_=f"s-standing s{seat}{' turn' if turn else ''}{' passed' if passed else ''}",
+        role="img", aria_label="; ".join(said), title="; ".join(said), data_at=f"seat-{seat}",
+    )  # fmt: skip
 
 
 def draw_track(view: View) -> None:
     s, picture = view.s, view.picture
-    picture.box("scoring", "seti", tag="section", class_="s-section s-scoring")
-    picture.put("scoring-title", "scoring", title(view.told("scoring")), tag="div")
-    picture.add(
-        "milestones",
-        _milestones(
-            s.box, tuple(s.gold_done), tuple(s.neutral_done), tuple(s.neutral), tuple(s.score),
-            tuple(s.message_at), tuple(s.exertian_at), view.names, view.language,
-        ),
-    )  # fmt: skip
+    asked = " asked" if view.asks("gold") else ""
+    picture.box("scoring", "seti", tag="section", class_=f"s-section s-scoring s-tabbed{asked}")
+    picture.put(
+        "scoring-title", "scoring", title(view.told("scoring")), tag="div", class_="s-title"
+    )
+    draw_scores(view)
     picture.box("gold", "scoring", tag="div", class_="s-grid")
     for tile in range(len(GOLD_TILES)):
         light = view.light(GOLD[tile])
@@ -71,52 +86,6 @@ def draw_track(view: View) -> None:
             f"gold-{tile}",
             _tile(s.box, tile, s.gold_sides[tile], s.claims[tile], light, view.language),
         )
-
-
-@lru_cache(maxsize=4096)
-def _milestones(
-    box: Box,
-    gold: tuple[int, ...],
-    neutral: tuple[int, ...],
-    left: tuple[int, ...],
-    scores: tuple[int, ...],
-    messages: tuple[int, ...],
-    exertians: tuple[int, ...],
-    players: tuple[str, ...],
-    language: str,
-) -> Part:
-    """Along the scoring track: each stone, and who has come that far."""
-    stones: list[tuple[int, str]] = []
-    for i, at in enumerate(box.gold_milestones):
-        done = [seat for seat, n in enumerate(gold) if n > i]
-        name = told(language, "gold-milestone", n=at)
-        stones.append((at, _stone("gold", at, icon("gold"), done, name)))
-    for i, at in enumerate(box.neutral_milestones):
-        done = [seat for seat, mask in enumerate(neutral) if mask >> i & 1]
-        name = told(language, "neutral-milestone", n=left[i], at=at)
-        waiting = marker(-2) * left[i]
-        stones.append((at, _stone("neutral", at, waiting, done, name)))
-    for seat, at in enumerate(messages):
-        if at >= 0:
-            name = told(language, "message-tile", n=at, player=players[seat])
-            mark = icon("message") + marker(seat)
-            stones.append((at, _stone("message-tile", at, mark, [], name)))
-    for at in exertians:
-        name = told(language, "exertian-milestone", n=at)
-        stones.append((at, _stone("exertian-milestone", at, icon("danger"), [], name)))
-    for seat, score in enumerate(scores):
-        here = el("span", marker(seat), el("b", str(score)), class_=f"s-stone here s{seat}")
-        stones.append((score, here))
-    ordered = (stone for _, stone in sorted(stones))
-    return part("milestones", "scoring", *ordered, tag="div", class_="s-track")
-
-
-def _stone(kind: str, at: int, mark: str, done: list[int], name: str) -> str:
-    help = kind if "-" in kind else f"{kind}-milestone"
-    return el(
-        "span", el("b", str(at)), mark, *map(marker, done), class_=f"s-stone {kind}",
-        **explained(help, name),
-    )  # fmt: skip
 
 
 @lru_cache(maxsize=1024)
@@ -139,5 +108,6 @@ def _tile(
         f"gold-{tile}", "gold",
         el("header", icon("gold"), el("b", words(names.gold(tile, language)))),
         el("p", words(meant)), el("div", places, class_="s-line"),
-        tag="div", class_="s-gold lit" if light else "s-gold", **attrs,
+        tag="div", class_="s-gold lit" if light else "s-gold", data_at=f"tile-{GOLD_TILES[tile]}",
+        **attrs,
     )  # fmt: skip

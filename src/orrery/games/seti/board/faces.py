@@ -1,0 +1,153 @@
+"""The face of a card: price, corner, colour, income, what it does in icons and in words."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from orrery.core.lights import Attrs, Light, button
+from orrery.core.picture import el, words
+from orrery.games.seti.board import names
+from orrery.games.seti.board.art import icon
+from orrery.games.seti.board.rewards import reward
+from orrery.games.seti.board.signs import THEN, amount, condition_sign, event_sign, op_signs, points
+from orrery.games.seti.board.view import explained, told
+from orrery.games.seti.cards_text import card_text
+from orrery.games.seti.figures import Box, Card
+from orrery.games.seti.ops import SECTOR_COLOURS
+from orrery.games.seti.sky import PLANETS
+
+INCOME_ICONS = ("credit", "energy", "card", "publicity", "data")
+HELP = {
+    "mission": "help.seti.mission-conditional",
+    "gold-box": "help.seti.end-of-game-card",
+    "message": "help.seti.message-tile",
+}
+Lights = tuple[tuple[int, Light], ...]
+
+
+def look_of(box: Box, card: int) -> str:
+    entry = box.cards[card]
+    look = f"s-card k-{SECTOR_COLOURS[entry.sector]}" if entry.sector >= 0 else "s-card exertian"
+    return f"{look} alien" if entry.species >= 0 else look
+
+
+@lru_cache(maxsize=1 << 12)
+def head(box: Box, card: int, corner: Light | None, inside: bool, language: str) -> str:
+    """The name; below it price, corner, colour and income. In a button nothing is explained."""
+
+    def told_of(help: str, name: str) -> Attrs:
+        return {} if inside else explained(help, name)
+
+    entry = box.cards[card]
+    name = el("b", words(entry.name))
+    if not entry.corner:
+        worth = el("span", amount(entry.danger, "danger"), class_="s-price",
+                   **told_of("danger", told(language, "danger", n=entry.danger)))  # fmt: skip
+        return el("header", name) + el("div", worth, class_="s-marks")
+    what = "energy" if entry.pay == "energy" else "credit"
+    price = el(
+        "span", el("b", str(entry.cost)), icon(what), class_="s-price",
+        **told_of("card-cost", names.cost(what, entry.cost, language)),
+    )  # fmt: skip
+    gain = reward(entry.corner, language)
+    if corner:
+        first = el("span", gain, class_="s-corner lit", title=corner[1], **button(corner))
+    else:
+        first = el("span", gain, class_="s-corner", **told_of("corner", told(language, "corner")))
+    colour = SECTOR_COLOURS[entry.sector]
+    dish = el("span", icon(f"signal-{colour}"), class_="s-dish",
+              **told_of("card-sector", names.sector(entry.sector, language)))  # fmt: skip
+    tuck = el(
+        "span", icon(INCOME_ICONS[entry.income]), class_="s-tuck",
+        **told_of("card-income", names.income(entry.income, language)),
+    )  # fmt: skip
+    return el("header", name) + el("div", price, first, dish, tuck, class_="s-marks")
+
+
+@lru_cache(maxsize=1 << 11)
+def text(box: Box, card: int, inside: bool, language: str) -> str:
+    """What the card does: icons, and the same in words."""
+    entry = box.cards[card]
+    out = (
+        [el("div", op_signs(entry.effect), class_="s-do", aria_hidden="true")]
+        if entry.effect
+        else []
+    )
+    for kind, line in names.lines(box, card, language):
+        if kind == "effect":
+            out.append(el("p", words(line), class_="s-effect"))
+        else:
+            inner = el("span", _box_signs(entry, kind), class_="s-do", aria_hidden="true")
+            help = None if inside else HELP.get(kind)
+            out.append(el("p", inner, words(line), class_=f"s-{kind}", data_help=help))
+    return "".join(out)
+
+
+def _box_signs(card: Card, kind: str) -> str:
+    """The coloured box of a card: a condition and what it brings."""
+    match kind:
+        case "mission" if card.delivery >= 0:
+            from_ = icon("sample") + icon(f"body-{PLANETS[card.delivery]}", "s-body")
+            return icon("mission") + from_ + THEN + op_signs(card.reward)
+        case "mission":
+            return icon("mission") + condition_sign(card.when) + THEN + op_signs(card.reward)
+        case "message":
+            return icon("message") + THEN + op_signs(card.message)
+    form, worth, test = card.gold
+    if form == "unmarked-tile":
+        return icon("gold")
+    mark = " / " if form == "per" else " ← "
+    return icon("gold") + points(worth) + mark + condition_sign(test)
+
+
+@lru_cache(maxsize=1 << 12)
+def circles(
+    box: Box, card: int, covered: int, lights: Lights, inside: bool, full: bool, language: str
+) -> str:
+    """A triggered mission's circles, covered or open: in icons, and where there is room in words."""
+    offered = dict(lights)
+    rows = []
+    meant = names.circles(box, card, language)
+    for k, (circle, line) in enumerate(zip(box.cards[card].circles, meant, strict=True)):
+        done = covered >> k & 1
+        mark = icon("tick") if done else el("i", class_="s-ring")
+        signs = el(
+            "span", event_sign(circle.when), THEN, op_signs(circle.reward), class_="s-do",
+            **({"aria_hidden": "true"} if full else {"role": "img", "aria_label": line, "title": line}),
+        )  # fmt: skip
+        inner = mark + signs + (el("span", words(line)) if full else "")
+        look = "s-circle done" if done else "s-circle"
+        light = offered.get(k)
+        if light:
+            rows.append(el("p", inner, class_=f"{look} lit", title=light[1], **button(light)))
+        else:
+            help = None if inside or full else "help.seti.mission-circles"
+            rows.append(el("p", inner, class_=look, data_help=help))
+    return "".join(rows)
+
+
+@lru_cache(maxsize=1 << 11)
+def large(box: Box, card: int, covered: int, language: str) -> str:
+    """The card as large as one holds it before one's eyes, with every mark said in words."""
+    entry = box.cards[card]
+    details = card_text(box, card).details(language)
+    signs = []
+    if entry.corner:
+        pay = "energy" if entry.pay == "energy" else "credit"
+        signs = [
+            icon(pay),
+            icon("back"),
+            icon(f"signal-{SECTOR_COLOURS[entry.sector]}"),
+            icon("income"),
+        ]
+    rows = [
+        el("li", sign, el("span", words(line))) for sign, line in zip(signs, details, strict=False)
+    ]
+    return el(
+        "div",
+        head(box, card, None, True, language),
+        text(box, card, True, language),
+        circles(box, card, covered, (), True, True, language),
+        el("ul", *rows) if rows else "",
+        class_=look_of(box, card),
+    )  # fmt: skip

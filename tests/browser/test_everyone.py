@@ -1,0 +1,111 @@
+"""Pages for everyone: no serious finding by axe-core in either theme, text that can be read and
+targets that can be hit on a phone."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page
+
+from tests.browser.hands import OPTIONS, choose, new_table
+
+pytestmark = pytest.mark.browser
+
+THEMES = ("dark", "light")
+GAMES = ("mlem", "pulsar", "seti")
+
+SMALL_TEXT = """() => {
+  const small = new Set();
+  for (const el of document.querySelectorAll("body *")) {
+    const own = [...el.childNodes].some((node) => node.nodeType === 3 && node.data.trim());
+    if (!own || el.closest("title, defs, symbol, [hidden], .hush")) continue;
+    if (el.closest("dialog:not([open]), [popover]:not(:popover-open)")) continue;
+    if (!el.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+    let size = parseFloat(getComputedStyle(el).fontSize);
+    const svg = el.ownerSVGElement;
+    if (svg && el.getScreenCTM) {
+      const m = el.getScreenCTM();
+      size *= Math.hypot(m.a, m.b);
+    }
+    if (size < 11.9) small.add(`${size.toFixed(1)} ${el.closest("[id]")?.id} ${el.textContent.trim().slice(0, 20)}`);
+  }
+  return [...small];
+}"""
+
+SMALL_TARGETS = """() => [...document.querySelectorAll(
+    "#bar button, #stage [data-option], .top button, .top a, .top summary")]
+  .filter((el) => el.checkVisibility())
+  .map((el) => ({ box: el.getBoundingClientRect(), el }))
+  .filter(({ box }) => box.width && Math.max(box.width, box.height) < 39.5 || box.height < 23.5)
+  .map(({ box, el }) => `${el.dataset.option ?? el.id} ${box.width.toFixed(0)}x${box.height.toFixed(0)}`)"""
+
+
+def findings(page: Page) -> list[str]:
+    """What axe-core finds serious or critical."""
+    found = Axe().run(page).response["violations"]
+    return [
+        f"{v['id']}: {node['target']} {node.get('failureSummary', '')[:300]}"
+        for v in found
+        if v["impact"] in ("serious", "critical")
+        for node in v["nodes"][:4]
+    ]
+
+
+def look(page: Page) -> list[str]:
+    """Findings in both themes."""
+    found = []
+    for theme in THEMES:
+        page.emulate_media(color_scheme=theme)
+        found += [f"{theme} {finding}" for finding in findings(page)]
+    return found
+
+
+def some_turns(page: Page, luck: Random, turns: int) -> None:
+    for _ in range(turns):
+        page.wait_for_selector(f"{OPTIONS}, #result", timeout=20_000)
+        if page.query_selector("#result"):
+            return
+        offered = page.eval_on_selector_all(OPTIONS, "all => all.map((el) => el.dataset.option)")
+        eager = [o for o in offered if o.split()[0] not in ("pass", "end")] or offered
+        choose(page, luck.choice(eager))
+
+
+@pytest.mark.parametrize("address", ["/", "/api", "/t/nothing-here", "/learn/mlem"])
+def test_pages_without_a_table(person, address):
+    page = person()
+    page.goto(address)
+    assert look(page) == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("width", "height"), [(1440, 900), (820, 1180), (390, 844)])
+def test_a_table(person, shoot, game, width, height):
+    page = person(width=width, height=height, has_touch=width < 1000)
+    bot = {"mlem": "bot.pilot", "pulsar": "bot.greedy", "seti": "bot.easy"}[game]
+    table = new_table(page, bot, game=game, name="Olena")
+    some_turns(page, Random(width), 14)
+    page.wait_for_selector(f"{OPTIONS}, #result", timeout=20_000)
+    assert look(page) == []
+    page.evaluate("scrollTo(0, 0)")
+    for theme in THEMES:
+        page.emulate_media(color_scheme=theme)
+        shoot(page, f"60-{game}-{width}-{theme}")
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    if width == 390:
+        assert page.evaluate(SMALL_TEXT) == []
+        assert page.evaluate(SMALL_TARGETS) == []
+        return
+    page.goto(f"{table}/screen")
+    page.wait_for_selector("body[data-live]")
+    assert look(page) == []
+    shoot(page, f"61-{game}-{width}-screen")
+
+
+def test_the_end_of_a_game(person):
+    page = person()
+    new_table(page, "bot.random")
+    some_turns(page, Random(2), 300)
+    page.wait_for_selector("#result")
+    assert look(page) == []

@@ -1,0 +1,124 @@
+"""A turn of Pulsar 2849: flights by pointing, cancelled or flown; what is dimmed says why."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.browser.hands import OPTIONS, choose, happened, new_table, number
+
+pytestmark = pytest.mark.browser
+
+FLIGHT = "#options [data-option^='flight ']"
+LANDING = "#lights .lit[data-option*='fly']"
+AT = """el => {
+  el.scrollIntoView({ block: "center" });
+  const { left, top, width, height } = el.querySelector(".hit").getBoundingClientRect();
+  return [left + width / 2, top + height / 2];
+}"""
+
+
+def turn(page: Page) -> None:
+    """To one's first turn with dice."""
+    new_table(page, "bot.random", game="pulsar")
+    for _ in range(20):
+        page.wait_for_selector(f".bar.mine {OPTIONS}", timeout=20_000)
+        if page.query_selector(FLIGHT):
+            return
+        choose(page)
+    raise AssertionError("no flight was offered")
+
+
+def test_a_flight_is_cancelled_by_click_and_by_key(person):
+    page = person()
+    turn(page)
+    ask = page.inner_text("#ask")
+    for cancel in ("click", "key"):
+        choose(page, page.get_attribute(FLIGHT, "data-option"))
+        page.wait_for_selector("[data-cancel]")
+        n = number(page)
+        if cancel == "click":
+            page.click("[data-cancel]")
+        else:
+            page.keyboard.press("x")
+        happened(page, n)
+        page.wait_for_selector(FLIGHT)
+        assert page.inner_text("#ask") == ask
+        assert page.locator("[data-cancel]").count() == 0
+
+
+def test_a_flight_is_planned_by_pointing_and_flown_by_one_click(person):
+    page = person(width=1440)
+    turn(page)
+    landing = page.locator(LANDING).first
+    route = landing.locator(".route")
+    assert not route.is_visible()
+    page.mouse.move(*landing.evaluate(AT))
+    page.wait_for_selector(f"{LANDING} .route:visible")
+    page.mouse.move(2, 2)
+    page.keyboard.press("Tab")  # the keyboard is in use now
+    landing.focus()
+    assert route.is_visible()
+    assert landing.get_attribute("aria-label")
+    n = number(page)
+    flown = landing.get_attribute("data-option")
+    assert " / " in flown
+    page.mouse.click(*landing.evaluate(AT))
+    happened(page, n)
+    page.wait_for_function("n => Number(document.querySelector('#bar').dataset.n) >= n + 2", arg=n)
+    assert page.locator("#log .entry", has_text="flies").count() > 0
+
+
+def test_what_is_lit_tells_what_it_gives_and_what_is_dimmed_why_not(person):
+    page = person(width=1440)
+    turn(page)
+    gives = page.locator("#options button .gives").all_inner_texts()
+    assert gives
+    assert all(any(digit in text for digit in "123456789") for text in gives)
+    tip = page.locator("#tip")
+    dim = page.locator("#options .dims [data-why]").first
+    assert dim.get_attribute("aria-disabled") == "true"
+    dim.click(force=True)
+    tip.wait_for()
+    assert page.inner_text("#tip-rule").startswith("PUL-")
+    bar, beside = dim.bounding_box(), tip.bounding_box()
+    assert abs(beside["y"] + beside["height"] - bar["y"]) < 60 or beside["y"] >= bar["y"]
+    page.keyboard.press("Escape")
+    assert not tip.is_visible()
+    board = page.locator("#stage [data-why]:visible").first
+    assert board.get_attribute("aria-disabled") == "true"
+    n = number(page)
+    board.focus()
+    page.keyboard.press("Enter")
+    page.wait_for_function("() => document.querySelector('#said').textContent.length > 10")
+    tip.wait_for()
+    box = tip.bounding_box()
+    assert box["x"] >= 0
+    assert box["x"] + box["width"] <= 1440
+    assert 0 <= box["y"] <= 900 - box["height"]
+    assert page.inner_text("#said") == page.inner_text("#tip-text")
+    assert number(page) == n
+
+
+def test_a_whole_turn_by_keyboard_alone(person):
+    page = person()
+    turn(page)
+    for _ in range(30):
+        page.wait_for_selector(f".bar.mine {OPTIONS}", timeout=20_000)
+        n = number(page)
+        ended = page.query_selector("#options [data-option='end']") and not page.query_selector(
+            "#options [data-option^='flight ']"
+        )
+        if ended:
+            page.focus("#options [data-option='end']")
+            page.keyboard.press("Enter")
+        else:
+            page.keyboard.press("1")
+        happened(page, n)
+        focus = page.evaluate("document.activeElement.closest('#bar, #stage')?.id")
+        assert focus in ("bar", "stage", None)
+        if ended:
+            break
+    else:
+        raise AssertionError("the turn did not end")
+    page.wait_for_selector("#log .entry >> text=ends the turn")

@@ -1,0 +1,125 @@
+"""The log: what it speaks of, what is new in it, and the way back through the game."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.browser.hands import OPTIONS, choose, happened, new_table, number
+
+pytestmark = pytest.mark.browser
+
+SPOKEN = "#stage .spoken"
+
+
+def mine(page: Page) -> None:
+    page.wait_for_selector(f".bar.mine {OPTIONS}", timeout=20_000)
+
+
+def at_play(page: Page, choices: int = 6, other: str = "bot.random") -> None:
+    new_table(page, other)
+    for _ in range(choices):
+        mine(page)
+        choose(page)
+    mine(page)
+
+
+def test_a_line_shows_on_the_board_what_it_speaks_of(person):
+    page = person()
+    at_play(page)
+    page.hover("#log .entry[data-about*='seat-0'] >> nth=-1")
+    page.wait_for_selector(SPOKEN)
+    page.mouse.move(3, 3)
+    page.wait_for_selector(SPOKEN, state="detached")
+    page.focus("#log")
+    page.keyboard.press("ArrowUp")
+    last = page.locator("#log .entry").last
+    assert last.evaluate("line => line === document.activeElement")
+    lines = page.locator("#log .entry").count()
+    for _ in range(lines):
+        if page.query_selector(SPOKEN):
+            break
+        page.keyboard.press("ArrowUp")
+    anchors = page.evaluate("document.activeElement.dataset.about").split()
+    for at in page.eval_on_selector_all(SPOKEN, "all => all.map((el) => el.dataset.at)"):
+        assert set(at.split()) & set(anchors)
+    page.keyboard.press("End")
+    assert last.evaluate("line => line === document.activeElement")
+
+
+def test_what_is_new_since_ones_last_turn(person):
+    page, friend = person(width=820, height=1180), person()
+    table = new_table(page, "open")
+    friend.goto(table)
+    friend.fill("[name=name]", "Bob")
+    friend.click(".join .go")
+    page.wait_for_selector("body[data-live] #bar")
+    friend.wait_for_selector("body[data-live] #bar")
+    for _ in range(40):
+        if page.query_selector(".bar.mine") and page.query_selector("#log-since"):
+            break
+        actor = page if page.query_selector(f".bar.mine {OPTIONS}") else friend
+        n = number(page)
+        choose(actor)
+        happened(page, n)
+    said = page.eval_on_selector_all(
+        "#log-since ~ .entry", "all => all.map((line) => line.textContent)"
+    )
+    assert said
+    page.click("[data-opens=since]")
+    dialog = page.get_by_role("dialog", name="Since your last turn")
+    assert dialog.is_visible()
+    assert dialog.locator(".entry").all_text_contents() == said
+    page.keyboard.press("Escape")
+    assert not dialog.is_visible()
+    assert page.evaluate("document.activeElement.dataset.opens") == "since"
+
+
+def test_back_through_the_game_and_to_now(person):
+    page, friend = person(), person()
+    table = new_table(page, "open")
+    friend.goto(table)
+    friend.fill("[name=name]", "Bob")
+    friend.click(".join .go")
+    page.wait_for_selector("body[data-live] #bar")
+    friend.wait_for_selector("body[data-live] #bar")
+
+    def go_on(others: bool = False) -> None:
+        actor = page if page.query_selector(f".bar.mine {OPTIONS}") and not others else friend
+        n = number(page)
+        choose(actor)
+        happened(page, n)
+
+    for _ in range(4):
+        go_on()
+    while page.query_selector(".bar.mine"):  # the friend is to move while one looks back
+        go_on()
+    slider, shown = page.locator("#time-at"), page.locator("#time-count")
+    last = int(slider.get_attribute("max"))
+    assert slider.input_value() == str(last)
+    slider.focus()
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("ArrowLeft")
+    page.wait_for_selector(f".bar.past >> text=after choice {last - 2}")
+    assert page.locator("#stage [data-option]").count() == 0
+    go_on(others=True)
+    page.wait_for_function(f"() => document.querySelector('#time-at').max === '{last + 1}'")
+    assert slider.input_value() == str(last - 2)
+    assert page.locator(".bar.past").count() == 1
+    slider.fill("1")
+    page.wait_for_selector(".bar.past >> text=after choice 1.")
+    page.click("[data-time] >> text=›")
+    page.wait_for_selector(".bar.past >> text=after choice 2.")
+    assert slider.input_value() == "2"
+    page.click(".bar.past .go")
+    page.wait_for_selector(".bar:not(.past)")
+    assert page.evaluate("document.activeElement.id") == "ask"
+    assert slider.input_value() == str(last + 1)
+    assert shown.inner_text() == f"{last + 1} / {last + 1}"
+
+
+def test_a_shared_screen_has_no_way_back_before_the_end(person):
+    page = person()
+    new_table(page, "me", names=("Bob",))
+    choose(page)
+    assert page.locator("#time").count() == 0
