@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Any
 
 import orrery
-from orrery.core import Event, Luck, Table
+from orrery.core import Luck, Table
 from orrery.games.pulsar.box import SIZES, SLOTS, TECHS, Technology
 from orrery.games.pulsar.chart import FIRST_PULSAR, FIRST_SYSTEM
 from orrery.games.pulsar.rules.dice import median_of
@@ -32,6 +32,7 @@ from orrery.games.pulsar.state import (
     put,
 )
 from orrery.games.pulsar.words import ENDS, TRANSMITTERS
+from tests.games.position import Position
 
 GOALS = ("two-sizes", "nine-stations", "five-patents")
 
@@ -52,53 +53,10 @@ class LoadedLuck(Luck):
         return LoadedLuck(self, self.dice.copy())
 
 
-class Example:
+class Example(Position[Pulsar]):
     """A table with a position on it. Every method that prepares the position gives it back."""
 
-    def __init__(self, table: Table[Pulsar]) -> None:
-        self.table = table
-        self._stale = False
-        self._noted: list[dict[str, int]] = []
-        table._log = self.state.news = []
-        table._heard = []
-
-    @property
-    def state(self) -> Pulsar:
-        return self.table.state
-
-    @property
-    def s(self) -> Pulsar:
-        """The state, once everything up to the next question is done."""
-        self._ask_again()
-        return self.table.state
-
     # -- playing --
-
-    def say(self, *notations: str) -> Example:
-        """Make these choices, one after the other."""
-        for notation in notations:
-            self._ask_again()
-            self.table.choose(notation)
-        return self
-
-    def auto(self, *wishes: str, until: str | tuple[str, ...] = "turn", most: int = 200) -> Example:
-        """Answer until a question of this kind (or of one of these): by the first wish that is
-        offered (a notation or a verb), else by the first option."""
-        kinds = (until,) if isinstance(until, str) else until
-        for _ in range(most):
-            choice = self.choice
-            if choice is None or choice.kind in kinds:
-                return self
-            texts = [option.text for option in choice.options]
-            verbs = [option.verb for option in choice.options]
-            for wish in wishes:
-                if wish in texts or wish in verbs:
-                    at = texts.index(wish) if wish in texts else verbs.index(wish)
-                    break
-            else:
-                at = 0
-            self.table.choose(texts[at])
-        raise AssertionError(f"no question of the kind {until!r} came")
 
     def fly(self, paid: str, landing: str, *via: str) -> Example:
         """A flight without a gate run; of several outcomes the first that builds in all of these
@@ -111,11 +69,6 @@ class Example:
             if words[1] == landing and set(via) <= set(words[2:]):
                 return self.say(option.text)
         raise AssertionError(f"no flight to {landing} via {via}: {sorted(self.options)}")
-
-    def run(self, *tasks: tuple[Any, ...]) -> Example:
-        """Put tasks on the agenda, the first to be done first."""
-        self.state.then(*tasks)
-        return self._touch()
 
     def produce(self) -> Example:
         """The production phase, and nothing after its questions but the next round."""
@@ -141,31 +94,8 @@ class Example:
     # -- asking --
 
     @property
-    def choice(self) -> Any:
-        self._ask_again()
-        return self.table.choice
-
-    @property
-    def kind(self) -> str | None:
-        """What has to be decided; None at the end of the game."""
-        return None if self.choice is None else self.choice.kind
-
-    @property
-    def seat(self) -> int | None:
-        """Who has to decide."""
-        return None if self.choice is None else self.choice.seat
-
-    @property
-    def asked(self) -> tuple[int, str] | None:
-        return None if self.choice is None else (self.choice.seat, self.choice.kind)
-
-    @property
     def options(self) -> set[str]:
         return {option.text for option in self.choice.options}
-
-    def offers(self, verb: str) -> set[str]:
-        """What is offered of one verb."""
-        return {option.text for option in self.choice.options if option.verb == verb}
 
     def landings(self, paid: str) -> set[str]:
         """Where a flight that is paid so can land. The flight isn't made."""
@@ -173,13 +103,6 @@ class Example:
         if fork.kind == "run":
             fork.say("run none")
         return {text.split()[1] for text in fork.options}
-
-    def why(self, what: str) -> tuple[str, str]:
-        """The rule that forbids it, and the reason."""
-        self._ask_again()
-        answer = self.table.why_not(what)
-        assert answer is not None, f"{what!r} is offered"
-        return answer.rule, answer.message.id
 
     # -- looking --
 
@@ -224,10 +147,6 @@ class Example:
 
     def tech(self, name: str) -> Technology:
         return self.s.rack.techs[TECHS.index(name)]
-
-    def events(self, kind: str) -> list[Event]:
-        """What has been told since the position was made."""
-        return [event for event in self.s.news or [] if event.kind == kind]
 
     def place(self, name: str) -> int:
         """The number of a location."""
@@ -441,17 +360,6 @@ class Example:
         return self._touch()
 
     # -- inside --
-
-    def _touch(self) -> Example:
-        self._stale = True
-        return self
-
-    def _ask_again(self) -> None:
-        """Ask the waiting question anew, since the position has changed."""
-        if self._stale:
-            self._stale = False
-            self.table._script = None
-            self.table._advance()
 
     def _fork(self) -> Table[Pulsar]:
         self._ask_again()

@@ -17,7 +17,6 @@ from typing import Any
 
 import orrery
 from orrery.core.components import Components
-from orrery.core.events import Event
 from orrery.core.game import Setup
 from orrery.core.table import Table
 from orrery.games.seti import GAME
@@ -40,6 +39,7 @@ from orrery.games.seti.words import (
     TECHS,
     TILE,
 )
+from tests.games.position import Position
 
 BONUSES = ("energy", "vp", "publicity", "card")
 """What the tiles of a technology stack give, by their numbers."""
@@ -84,53 +84,10 @@ def star(name: str | int) -> int:
     return TILE if name == "tile" else STARS.index(name)
 
 
-class Example:
+class Example(Position[Seti]):
     """A table with a position on it. Every method that prepares the position gives it back."""
 
-    def __init__(self, table: Table[Seti]) -> None:
-        self.table = table
-        self._stale = False
-        self._noted: list[dict[str, int]] = []
-        table._log = self.state.news = []
-        table._heard = []
-
-    @property
-    def state(self) -> Seti:
-        return self.table.state
-
-    @property
-    def s(self) -> Seti:
-        """The state, once everything up to the next question is done."""
-        self._ask_again()
-        return self.table.state
-
     # -- playing --
-
-    def say(self, *notations: str) -> Example:
-        """Make these choices, one after the other."""
-        for notation in notations:
-            self._ask_again()
-            self.table.choose(notation)
-        return self
-
-    def auto(self, *wishes: str, until: str | tuple[str, ...] = "turn", most: int = 200) -> Example:
-        """Answer until a question of this kind (or of one of these): by the first wish that is
-        offered (a notation or a verb), else by the first option."""
-        kinds = (until,) if isinstance(until, str) else until
-        for _ in range(most):
-            choice = self.choice
-            if choice is None or choice.kind in kinds:
-                return self
-            texts = [option.text for option in choice.options]
-            verbs = [option.verb for option in choice.options]
-            for wish in wishes:
-                if wish in texts or wish in verbs:
-                    at = texts.index(wish) if wish in texts else verbs.index(wish)
-                    break
-            else:
-                at = 0
-            self.table.choose(texts[at])
-        raise AssertionError(f"no question of the kind {until!r} came")
 
     def end(self, *wishes: str) -> Example:
         """End the turn; what is asked between turns is answered like `auto` does."""
@@ -145,30 +102,6 @@ class Example:
         self.state.give(seat, ops)
         return self._touch()
 
-    def run(self, *tasks: tuple[Any, ...]) -> Example:
-        """Put tasks on the agenda, the first to be done first."""
-        self.state.then(*tasks)
-        return self._touch()
-
-    @property
-    def choice(self) -> Any:
-        self._ask_again()
-        return self.table.choice
-
-    @property
-    def kind(self) -> str | None:
-        """What has to be decided; None at the end of the game."""
-        return None if self.choice is None else self.choice.kind
-
-    @property
-    def seat(self) -> int | None:
-        """Who has to decide."""
-        return None if self.choice is None else self.choice.seat
-
-    @property
-    def asked(self) -> tuple[int, str] | None:
-        return None if self.choice is None else (self.choice.seat, self.choice.kind)
-
     @property
     def options(self) -> set[str]:
         """Everything that is offered, free actions included."""
@@ -178,10 +111,6 @@ class Example:
     def answers(self) -> set[str]:
         """What is offered besides free actions."""
         return {option.text for option in self.choice.options if option.verb not in GAME.asides}
-
-    def offers(self, verb: str) -> set[str]:
-        """What is offered of one verb."""
-        return {option.text for option in self.choice.options if option.verb == verb}
 
     # -- looking --
 
@@ -294,17 +223,6 @@ class Example:
     def final_scoring(self) -> Example:
         final_scoring(self.s)
         return self
-
-    def events(self, kind: str) -> list[Event]:
-        """What has been told since the position was made."""
-        return [event for event in self.s.news or [] if event.kind == kind]
-
-    def why(self, what: str) -> tuple[str, str]:
-        """The rule that forbids it, and the reason."""
-        self._ask_again()
-        answer = self.table.why_not(what)
-        assert answer is not None, f"{what!r} is offered"
-        return answer.rule, answer.message.id
 
     # -- preparing: players --
 
@@ -572,17 +490,6 @@ class Example:
         return self._touch()
 
     # -- inside --
-
-    def _touch(self) -> Example:
-        self._stale = True
-        return self
-
-    def _ask_again(self) -> None:
-        """Ask the waiting question anew, since the position has changed."""
-        if self._stale:
-            self._stale = False
-            self.table._script = None
-            self.table._advance()
 
     def _fetch(self, name: CardName) -> int:
         """Take a card out of wherever it is; the deck fills a gap in the row."""
