@@ -66,7 +66,8 @@ def _measure(game: str, url: str) -> list[Figure]:
             seen.append((perf_counter() - start) * 1000)
             sizes.append(views[other]["size"] / 1000)
             views[mover] = _hear(mover)
-    script = len(files("orrery.web").joinpath("static/orrery.js").read_bytes()) / 1000
+    folder = files("orrery.web").joinpath("static/js")
+    script = sum(len(file.read_bytes()) for file in folder.iterdir()) / 1000
     return [
         Figure(f"{game}: a choice on the other's page", median(seen), "ms", "at most 60"),
         Figure(f"{game}: sent after a choice", median(sizes), "kB", "a few"),

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page
 
 from orrery.games import NAMES
-from orrery.web.lessons import lesson
+from orrery.web.page.lesson import lesson
 
 pytestmark = pytest.mark.browser
 

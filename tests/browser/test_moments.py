@@ -10,7 +10,7 @@ from orrery.core.picture import Picture
 from orrery.core.view import View
 from orrery.replay import Replay
 from orrery.replay.page import page as replay_page
-from orrery.web.patch import changes
+from orrery.web.page.patch import changes
 from tests.browser.hands import OPTIONS, choose, new_table
 
 pytestmark = pytest.mark.browser
@@ -22,7 +22,7 @@ HEAR = """() => {
 }"""
 
 PATCH = """async (set) => {
-  const { patch } = await import(document.querySelector("script[type=module]").src);
+  const { patch } = await import(new URL("patch.js", document.querySelector("script[type=module]").src));
   patch({ set });
 }"""
 

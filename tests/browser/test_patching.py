@@ -7,13 +7,13 @@ from random import Random
 import pytest
 
 from orrery.core.picture import Picture, el
-from orrery.web.patch import changes
+from orrery.web.page.patch import changes
 
 pytestmark = pytest.mark.browser
 
 APPLY = """async ([message, keep]) => {
     const script = document.querySelector('script[type=module]').src;
-    const { patch } = await import(script);
+    const { patch } = await import(new URL('patch.js', script));
     const root = document.getElementById('table');
     const before = new Map([...root.querySelectorAll('[id]')].map((e) => [e.id, e]));
     patch(message);

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from orrery.web.lessons import lesson
+from orrery.web.page.lesson import lesson
 from tests.browser.hands import OPTIONS, choose, new_table
 
 pytestmark = pytest.mark.browser

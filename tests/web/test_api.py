@@ -13,7 +13,7 @@ from litestar.testing import TestClient
 import orrery
 from orrery.locale import LANGUAGES
 from orrery.web.app import create_app
-from tests.web.people import ANN, BOB, EVE
+from tests.house.people import ANN, BOB, EVE
 
 Client = TestClient[Any]
 

@@ -10,10 +10,10 @@ from typing import Any
 import msgspec
 import pytest
 
+from orrery.house.house import House, Refused, Room
 from orrery.locale import LANGUAGES
-from orrery.web.house import House, Refused, Room
-from orrery.web.view import table_note, table_view
-from tests.web.people import ALL_MODULES, ANN, BOB, EVE, friend, in_house, me, mlem
+from orrery.web.routes.answers import table_note, table_view
+from tests.house.people import ALL_MODULES, ANN, BOB, EVE, friend, in_house, me, mlem
 
 HOLDERS = [ANN, BOB, EVE]
 

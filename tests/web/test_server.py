@@ -14,7 +14,7 @@ import httpx
 import pytest
 
 import orrery
-from tests.web.people import ANN, BOB
+from tests.house.people import ANN, BOB
 from tests.web.servers import Server, launch, server
 
 HEADERS = [{"Authorization": f"Bearer {token}"} for token in (ANN, BOB)]
@@ -241,9 +241,9 @@ def test_a_sleeping_reader_delays_nobody_and_wakes_to_the_present(tmp_path: Path
 
 def test_a_stream_gives_the_newest_view(tmp_path: Path) -> None:
     """Who doesn't read for a while skips what is past."""
-    from orrery.web.api import _views
-    from orrery.web.house import House
-    from tests.web.people import in_house, play, two_at_a_table
+    from orrery.house.house import House
+    from orrery.web.routes.api import _views
+    from tests.house.people import in_house, play, two_at_a_table
 
     async def work(house: House) -> None:
         room = await two_at_a_table(house)

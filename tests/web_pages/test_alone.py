@@ -12,14 +12,14 @@ import pytest
 from litestar.testing import TestClient
 
 from orrery.core.events import Event
+from orrery.house.records import by_level
+from orrery.house.room import Room
 from orrery.locale import LANGUAGES
 from orrery.store import Ended
 from orrery.web.app import create_app
-from orrery.web.history import by_level
-from orrery.web.page import Viewer
-from orrery.web.result import _headline
-from orrery.web.room import Room
-from orrery.web.steps import last_turn
+from orrery.web.page.result import _headline
+from orrery.web.page.rival import last_turn
+from orrery.web.page.viewer import Viewer
 
 FORM = {"game": "seti", "kind0": "me", "name0": "Olena", "seti.difficulty": "3"}
 

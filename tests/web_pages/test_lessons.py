@@ -13,9 +13,9 @@ from litestar.testing import TestClient
 from orrery.core.errors import Illegal
 from orrery.games import NAMES
 from orrery.locale import LANGUAGES, Message, catalogue, say
-from orrery.web import lessons
 from orrery.web.app import create_app
-from orrery.web.lessons import LEARNER, lesson, table_at
+from orrery.web.page import lesson as lessons
+from orrery.web.page.lesson import LEARNER, lesson, table_at
 
 STEPS = [(game, n) for game in NAMES for n in range(len(lesson(game).step))]
 LIT = re.compile(r'<\w+[^<>]* data-option="([^"]*)"[^<>]*>')

@@ -13,9 +13,9 @@ from litestar.testing import TestClient
 
 import orrery
 from orrery.core.events import Event
+from orrery.house.past import Past
 from orrery.web.app import create_app
-from orrery.web.past import Past
-from orrery.web.story import about
+from orrery.web.page.log import about
 
 FORM = {"game": "mlem", "kind0": "me", "name0": "Anna", "kind1": "bot.random"}
 

@@ -103,12 +103,30 @@ def test_the_save_of_a_running_game_is_not_handed_out(client: TestClient) -> Non
 
 def test_files_may_be_kept_by_their_hash(client: TestClient) -> None:
     page = client.get("/").text
-    address = re.search(r"/static/orrery\.css\?v=\w+", page)
+    address = re.search(r"/static/\w+/orrery\.css", page)
     assert address
     assert "immutable" in client.get(address.group()).headers["cache-control"]
-    assert client.get("/static/orrery.css").headers["cache-control"] == "no-cache"
-    assert client.get("/static/../pages.py").status_code == 404
-    assert len(client.get("/static/orrery.js").content) < 30_000
+    assert client.get("/static/older/orrery.css").headers["cache-control"] == "no-cache"
+    assert client.get("/static/older/../app.py").status_code == 404
+
+
+def test_scripts_import_their_neighbours_of_the_same_version(client: TestClient) -> None:
+    page = client.get("/").text
+    main = re.search(r'src="(/static/\w+/js/)main\.js"', page)
+    assert main
+    ahead = set(re.findall(r'rel="modulepreload" href="([^"]+)"', page))
+    seen, todo, size = set(), ["main.js"], 0
+    while todo:
+        name = todo.pop()
+        if name in seen:
+            continue
+        seen.add(name)
+        answer = client.get(main[1] + name)
+        assert "immutable" in answer.headers["cache-control"]
+        size += len(answer.content)
+        todo += re.findall(r'^import .*"\./([^"]+)"', answer.text, re.MULTILINE)
+    assert {main[1] + name for name in seen} == ahead
+    assert size < 30_000
 
 
 # -- the live connection --

@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from orrery.core.picture import Part, Picture
-from orrery.web.patch import changes, digest
+from orrery.web.page.patch import changes, digest
 
 IDS = [f"part{n}" for n in range(7)]
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import orrery
-from orrery.web.preview import previews
+from orrery.core.preview import previews
 
 
 def test_what_an_action_costs_and_gives() -> None:

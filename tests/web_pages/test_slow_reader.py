@@ -7,8 +7,8 @@ import json
 from pathlib import Path
 from typing import Any
 
-from orrery.web.house import House, NewTable, SeatSpec
-from orrery.web.live import Connection
+from orrery.house.house import House, NewTable, SeatSpec
+from orrery.web.routes.live import Connection
 
 ANN = "ann-" * 10
 

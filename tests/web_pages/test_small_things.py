@@ -7,9 +7,9 @@ import pytest
 
 import orrery
 from orrery.locale import LANGUAGES
-from orrery.web.chart import chart
-from orrery.web.language import preferred
-from orrery.web.vocabulary import listing
+from orrery.web.http.visitor import preferred
+from orrery.web.page.chart import chart
+from orrery.web.page.whys import listing
 
 
 @pytest.mark.parametrize(

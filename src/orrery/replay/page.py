@@ -10,6 +10,7 @@ import msgspec
 
 from orrery.core.picture import Part
 from orrery.replay import Replay
+from orrery.style import sheet
 
 
 def page(replay: Replay) -> str:
@@ -38,17 +39,12 @@ def page(replay: Replay) -> str:
         language=replay.language,
         title=escape(replay.table.game.title),
         # A style or script ends at its first closing tag, whatever is around it.
-        css=(_site_style() + css).replace("</", "<\\/"),
+        css=(sheet() + css).replace("</", "<\\/"),
         data=msgspec.json.encode(data).decode().replace("<", "\\u003c"),
         script=here.joinpath("page.js").read_text(encoding="utf-8"),
         style=here.joinpath("page.css").read_text(encoding="utf-8"),
         **{word: escape(replay.say(f"replay.{word}")) for word in WORDS},
     )
-
-
-def _site_style() -> str:
-    """The colours and shapes that the boards share with the site."""
-    return files("orrery.web").joinpath("static/orrery.css").read_text(encoding="utf-8")
 
 
 WORDS = ("first", "back", "on", "last", "step", "log", "score")

@@ -11,15 +11,18 @@ from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 import orrery
-from orrery.web import guard
-from orrery.web.api import api_router
-from orrery.web.bots import Maker
-from orrery.web.errors import LARGEST, handle
-from orrery.web.house import House
-from orrery.web.lessons import lesson_routes
-from orrery.web.live import live_routes
-from orrery.web.pages import page_routes
-from orrery.web.reference import Place, Reference
+from orrery.house.house import House
+from orrery.house.thinkers import Maker
+from orrery.web.http import guard
+from orrery.web.http.errors import LARGEST, handle
+from orrery.web.http.static import static_file
+from orrery.web.routes.api import api_router
+from orrery.web.routes.lessons import lesson_routes
+from orrery.web.routes.live import live_routes
+from orrery.web.routes.lobby import lobby_routes
+from orrery.web.routes.reference import Place, Reference
+from orrery.web.routes.settings import settings_routes
+from orrery.web.routes.table import table_routes
 from orrery.web.server import run
 
 
@@ -43,7 +46,16 @@ def create_app(
             await app.state.house.close()
 
     return Litestar(
-        route_handlers=[health, api_router(), *page_routes, *lesson_routes, *live_routes],
+        route_handlers=[
+            health,
+            static_file,
+            api_router(),
+            *lobby_routes,
+            *table_routes,
+            *live_routes,
+            *lesson_routes,
+            *settings_routes,
+        ],
         lifespan=[house],
         guards=[guard.same_origin],
         before_send=[guard.add_headers],

@@ -1,0 +1,62 @@
+"""Pages from templates, in the reader's language."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+from typing import Any
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from litestar import MediaType, Response
+from litestar.datastructures import Cookie
+from litestar.response import Redirect
+
+from orrery.locale import LANGUAGES, Message, Param, say
+from orrery.web.http.static import scripts, url
+from orrery.web.http.visitor import Asked, language_of, reader_of, theme_of
+
+templates = Environment(
+    loader=FileSystemLoader(str(files("orrery.web").joinpath("templates"))),
+    autoescape=True,
+    undefined=StrictUndefined,
+    auto_reload=False,
+    trim_blocks=True,
+    lstrip_blocks=True,
+)
+
+
+def render(request: Asked, template: str, status: int = 200, **values: object) -> Response[str]:
+    """A page in the reader's language. Whoever comes without a token gets one."""
+    code = language_of(request)
+
+    def t(id: str, **params: Param) -> str:
+        return say(Message(id, **params), code)
+
+    def words(message: str | Message) -> str:
+        return say(message, code)
+
+    here = request.url.path + (f"?{request.url.query}" if request.url.query else "")
+    text = templates.get_template(template).render(
+        t=t,
+        words=words,
+        language=code,
+        languages=LANGUAGES,
+        theme=theme_of(request),
+        here=here,
+        url=url,
+        scripts=scripts(),
+        **values,
+    )
+    headers = {"Cache-Control": "no-store", "Vary": "Cookie, Accept-Language"}
+    answer = Response(text, media_type=MediaType.HTML, status_code=status, headers=headers)
+    _, new = reader_of(request)
+    if new is not None:
+        answer.set_cookie(new)
+    return answer
+
+
+def go(path: str, cookie: Cookie | None = None) -> Response[Any]:
+    """The way to another page."""
+    answer: Response[Any] = Redirect(path, status_code=303)
+    if cookie is not None:
+        answer.set_cookie(cookie)
+    return answer

@@ -1,0 +1,23 @@
+"""The site that was asked: its house, and its address."""
+
+from __future__ import annotations
+
+from orrery.house.house import House
+from orrery.web.http.visitor import Connection
+
+
+def house_of(connection: Connection) -> House:
+    house = connection.app.state.house
+    assert isinstance(house, House)
+    return house
+
+
+def origin(connection: Connection) -> str:
+    """The site's address as somebody elsewhere would type it."""
+    scheme = "https" if connection.url.scheme in ("https", "wss") else "http"
+    return f"{scheme}://{connection.headers.get('host', 'localhost')}"
+
+
+def address(connection: Connection, id: str) -> str:
+    """Where a table's page is."""
+    return f"{origin(connection)}/t/{id}"

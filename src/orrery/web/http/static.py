@@ -1,0 +1,86 @@
+"""The site's own files: style, scripts and pictures, and each game's style.
+
+They are read once. Their addresses begin with a hash of all of them, so a browser may keep them, and
+a script that imports its neighbour finds the one of the same version.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from hashlib import blake2b
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import NamedTuple
+
+from litestar import Response, get
+from litestar.params import FromPath
+
+from orrery import style
+from orrery.games import NAMES
+from orrery.house.refused import Refused
+
+TYPES = {
+    "css": "text/css; charset=utf-8",
+    "js": "text/javascript; charset=utf-8",
+    "svg": "image/svg+xml; charset=utf-8",
+}
+FOREVER = "public, max-age=31536000, immutable"
+
+
+class File(NamedTuple):
+    content: bytes
+    type: str
+
+
+@cache
+def all_files() -> dict[str, File]:
+    """Every file by its name: `orrery.css`, `js/main.js`, `games/mlem.css`."""
+    found = {"orrery.css": style.sheet().encode()}
+    found |= dict(_below(files("orrery.web").joinpath("static")))
+    for name in NAMES:
+        sheet = files(f"orrery.games.{name}").joinpath("board.css")
+        found[f"games/{name}.css"] = sheet.read_bytes()
+    return {
+        name: File(content, TYPES[kind])
+        for name, content in found.items()
+        if (kind := name.rsplit(".", 1)[-1]) in TYPES
+    }
+
+
+def _below(folder: Traversable, path: str = "") -> Iterator[tuple[str, bytes]]:
+    for entry in folder.iterdir():
+        if entry.is_dir():
+            yield from _below(entry, f"{path}{entry.name}/")
+        else:
+            yield path + entry.name, entry.read_bytes()
+
+
+@cache
+def version() -> str:
+    """A hash of all files."""
+    whole = blake2b(digest_size=6)
+    for name, file in sorted(all_files().items()):
+        whole.update(name.encode() + b"\0" + file.content + b"\0")
+    return whole.hexdigest()
+
+
+@cache
+def scripts() -> list[str]:
+    """The page's scripts, all of which it needs: a browser may fetch them at once."""
+    return sorted(name for name in all_files() if name.startswith("js/"))
+
+
+def url(name: str) -> str:
+    """The address of a file, for pages."""
+    assert name in all_files(), name
+    return f"/static/{version()}/{name}"
+
+
+@get("/static/{of:str}/{path:path}", include_in_schema=False)
+async def static_file(of: FromPath[str], path: FromPath[str]) -> Response[bytes]:
+    file = all_files().get(path.lstrip("/"))
+    if file is None:
+        raise Refused("no-page")
+    headers = {"Cache-Control": FOREVER if of == version() else "no-cache"}
+    return Response(file.content, media_type=file.type, headers=headers)

@@ -1,0 +1,113 @@
+"""What happened: the log, what is new in it for a seat, and the way back through the game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from orrery.core.events import Event
+from orrery.core.picture import Picture, el, said, words
+from orrery.core.table import Table
+from orrery.house.room import Room
+from orrery.web.page.forms import field
+from orrery.web.page.viewer import Viewer
+
+LOG = 120
+"""How many events the log on a page reaches back."""
+
+
+def draw(
+    picture: Picture,
+    room: Room,
+    viewer: Viewer,
+    table: Table[Any],
+    seat: int | None,
+    back: int | None,
+    timeline: bool,
+) -> None:
+    """The log up to the moment that is looked at; a line stands where one's own last turn ended."""
+    picture.box("story", "side", tag="section", aria_labelledby="log-title")
+    picture.put("log-title", "story", viewer.words("web.log.title"), tag="h2")
+    if table.history and timeline:
+        picture.put("time", "story", *_time(viewer, table, back), tag="div", class_="time")
+    picture.box(
+        "log", "story", tag="div", role="log", aria_live="off", tabindex=0,
+        aria_labelledby="log-title",
+    )  # fmt: skip
+    end = len(table.log) if back is None else table.log_at(back)
+    told = sentences(room, table, seat, viewer.language, max(0, end - LOG), end)
+    if "bar" in picture.parts:
+        picture.put("news", "bar", words(told[-1][2]) if told else "", tag="p", aria_hidden="true")
+    news = table.news_for(seat) if seat is not None and back is None else end
+    fresh = [line for line in told if line[0] >= news]
+    for number, whose, sentence in told:
+        if fresh and number == fresh[0][0] and number != told[0][0]:
+            since = viewer.words("web.since.line")
+            picture.put("log-since", "log", el("span", since), tag="p", class_="since-line")
+        colour = "" if whose is None else f" seat-{whose}"
+        picture.put(
+            f"log-{number}", "log", words(sentence), tag="p", class_=f"entry{colour}",
+            data_about=about(table.log[number].seen_by(seat)) or None,
+        )  # fmt: skip
+    lines = "".join(
+        el("p", words(sentence), class_="entry" if whose is None else f"entry seat-{whose}")
+        for _, whose, sentence in fresh
+    )
+    nothing = el("p", viewer.words("web.since.nothing"), class_="quiet")
+    picture.put("since-list", "sinces", lines or nothing, tag="div")
+
+
+def about(event: Event) -> str:
+    """The anchors of what an event speaks of: `place-p03`, `seat-1`. Things on the board that
+    carry one of them (`data-at`) are shown while the line is pointed at."""
+    anchors = [] if event.seat is None else [f"seat-{event.seat}"]
+    for name, value in event.facts.items():
+        for one in value if isinstance(value, tuple) else (value,):
+            if isinstance(one, str | int) and not isinstance(one, bool) and one != "":
+                anchors.append(f"{name}-{one}")
+    return " ".join(a for a in anchors if " " not in a)
+
+
+def _time(viewer: Viewer, table: Table[Any], back: int | None) -> list[str]:
+    """Through the game so far, choice by choice."""
+    last = len(table.history)
+    at = last if back is None else back
+    label = viewer.say("web.time.title")
+    return [
+        _step("‹", viewer.say("web.time.back"), max(at - 1, 0)),
+        field("range", value=at, min=0, max=last, id="time-at", aria_label=label),
+        _step("›", viewer.say("web.time.on"), at + 1 if at + 1 < last else -1),
+        el("output", f"{at} / {last}", id="time-count"),
+    ]
+
+
+def _step(sign: str, label: str, to: int) -> str:
+    return el("button", sign, type="button", class_="round", data_time=to, aria_label=label)
+
+
+def draw_past(picture: Picture, room: Room, viewer: Viewer, back: int) -> None:
+    """The question's place while one looks back."""
+    picture.box(
+        "bar", "side", tag="section", class_="bar past", data_n=room.n,
+        aria_label=viewer.say("web.bar.title"),
+    )  # fmt: skip
+    picture.put("ask", "bar", viewer.words("web.time.past", n=back), tag="p", tabindex=-1)
+    now = el("button", viewer.words("web.time.now"), type="button", class_="go", data_time=-1)
+    picture.put("options", "bar", now, tag="div")
+
+
+def sentences(
+    room: Room,
+    table: Table[Any],
+    seat: int | None,
+    language: str,
+    since: int = 0,
+    until: int | None = None,
+) -> list[tuple[int, int | None, str]]:
+    """What happened, as the seat may know it: the event's number, whose it is, the sentence."""
+    out = []
+    names = room.names
+    for number, event in enumerate(table.log[since:until], since):
+        message = room.game.tell(event.seen_by(seat), names)
+        if message is not None:
+            out.append((number, event.seat, said(message, language)))
+    return out

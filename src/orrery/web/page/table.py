@@ -1,0 +1,48 @@
+"""A table as one viewer sees it: the parts of its page.
+
+The game draws the stage; here are the things around it: who sits where, the question and its
+answers, the log. The same parts make the first page and, later, its changes.
+"""
+
+from __future__ import annotations
+
+from orrery.core.picture import Picture, Scene
+from orrery.house.room import Room
+from orrery.locale import say
+from orrery.web.page import bar, log, result, rival, waiting, whys
+from orrery.web.page.viewer import Viewer, eyes, may_look_back, past_of
+
+
+def draw(room: Room, viewer: Viewer) -> Picture:
+    """All that the page shows. Its roots are `table` and, in a dialog, `whys`.
+
+    The question and its answers come before the board: a keyboard reaches them first.
+    """
+    picture = Picture("stage")
+    if room.table is None:
+        waiting.draw(picture, room, viewer)
+        return picture
+    table = room.table
+    seat, covered = eyes(room, viewer)
+    back = past_of(room, viewer)
+    if table.over:
+        result.draw(picture, room, viewer)
+    elif covered is not None:
+        bar.cover(picture, room, viewer, covered)
+    shown = table if back is None else room.past.at(table, back)
+    scene = shown.scene(seat, room.names, viewer.language)
+    if covered is not None or back is not None:
+        eye = None if covered is not None else seat
+        scene = Scene(scene.seen, eye, None, room.names, viewer.language)
+    picture.box("side", "table", tag="aside", aria_label=viewer.say("web.bar.title"))
+    if back is not None:
+        log.draw_past(picture, room, viewer, back)
+    elif not table.over:
+        bar.draw(picture, room, viewer, scene, covered)
+    log.draw(picture, room, viewer, table, seat, back, may_look_back(room, viewer))
+    picture.box("stage", "table", tag="main", aria_label=viewer.say("web.table.board"))
+    picture.parts.update(room.game.draw(scene).parts)
+    rival.draw(picture, room, viewer, seat)
+    names = tuple(say(name, viewer.language) for name in room.names)
+    picture.put("why-list", "whys", whys.listing(room.game.name, viewer.language, names), tag="div")
+    return picture

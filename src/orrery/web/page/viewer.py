@@ -1,0 +1,69 @@
+"""Who looks at a page: with which eyes, in which language, at which moment."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from orrery.core.picture import words
+from orrery.core.table import Table
+from orrery.house.room import Room
+from orrery.locale import Message, Param, say
+
+
+@dataclass(frozen=True, slots=True)
+class Viewer:
+    """Who looks at a page, and in which language."""
+
+    holder: str | None
+    language: str
+    uncovered: int | None = None
+    """At a shared screen, the seat whose turn to look was confirmed last."""
+    address: str = ""
+    """The address of the table's page, to be sent to a friend."""
+    past: int | None = None
+    """After how many choices the table is looked at; None for now."""
+
+    def say(self, id: str, **params: Param) -> str:
+        return say(Message(id, **params), self.language)
+
+    def words(self, id: str, **params: Param) -> str:
+        return words(Message(id, **params), self.language)
+
+
+def eyes(room: Room, viewer: Viewer) -> tuple[int | None, int | None]:
+    """The seat whose view is shown, and the seat that must first take over a shared screen.
+
+    A page of several seats shows each of them its own view, and nobody's secrets in between.
+    """
+    table = room.table
+    mine = room.seats_of(viewer.holder)
+    if len(mine) < 2 or table is None or table.over:
+        return (mine[0] if mine else None), None
+    seat = viewer.uncovered if viewer.uncovered in mine else None
+    acting = table.choice.seat if table.choice else None
+    if acting not in mine:
+        return seat, None
+    if seat == acting or not _secrets(table, mine):
+        return acting, None
+    return None, acting
+
+
+def past_of(room: Room, viewer: Viewer) -> int | None:
+    """The choice that the viewer looks back at; None for the present, and on a shared screen."""
+    table = room.table
+    if viewer.past is None or table is None or not may_look_back(room, viewer):
+        return None
+    return viewer.past if viewer.past < len(table.history) else None
+
+
+def may_look_back(room: Room, viewer: Viewer) -> bool:
+    """At a shared screen only when the game is over: the past would show somebody's secrets."""
+    over = room.table is not None and room.table.over
+    return over or len(room.seats_of(viewer.holder)) < 2
+
+
+def _secrets(table: Table[Any], seats: list[int]) -> bool:
+    """Whether any of the seats sees what not everybody may see."""
+    public = table.seen_by(None).plain()
+    return any(table.seen_by(seat).plain() != public for seat in seats)

@@ -1,0 +1,172 @@
+"""A table as data, for one pair of eyes: what the API answers. Nothing that they may not know."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+
+from orrery.core.choice import Choice
+from orrery.core.game import Game
+from orrery.core.table import Table
+from orrery.house.room import Room, SeatKind, Status
+from orrery.locale import say
+
+
+class SeatView(msgspec.Struct):
+    kind: SeatKind | Literal["automaton"]
+    """An automaton is played by the rules: the solo game's rival, behind the players."""
+    name: str
+    bot: str
+    mine: bool
+
+
+class OptionView(msgspec.Struct):
+    option: str
+    """The notation: what to send."""
+    label: str
+    """The same in words."""
+
+
+class ChoiceView(msgspec.Struct):
+    """Who decides what. The question and the options are there for who decides alone."""
+
+    seat: int
+    kind: str
+    question: str = ""
+    options: list[OptionView] = []
+
+
+class EventView(msgspec.Struct):
+    text: str
+    """The event as a sentence; empty if it needs none."""
+    event: dict[str, Any]
+
+
+class TableView(msgspec.Struct):
+    """A table as one seat (null: a spectator) sees it."""
+
+    id: str
+    game: str
+    status: Status
+    version: int
+    n: int
+    """The number that the next choice must carry."""
+    options: dict[str, Any]
+    seats: list[SeatView]
+    seat: int | None
+    may_undo: bool
+    fairness: dict[str, Any]
+    choice: ChoiceView | None = None
+    state: dict[str, Any] | None = None
+    """Everything on the table that this seat may see."""
+    points: list[dict[str, int]] = []
+    """Everyone's points by source, as far as this seat knows them."""
+    scores: list[int] = []
+    winners: list[int] = []
+    log: list[EventView] = []
+
+
+class TableNote(msgspec.Struct):
+    """A table in a list."""
+
+    id: str
+    game: str
+    status: Status
+    version: int
+    created: int
+    seats: list[SeatView]
+    my_turn: bool
+
+
+class GameView(msgspec.Struct):
+    name: str
+    title: str
+    least: int
+    most: int
+    """The fewest and the most players."""
+    bots: list[str]
+    """Weakest first."""
+    options: dict[str, Any]
+    """The game's options, each with what it is if nothing is said."""
+
+
+def game_view(game: Game[Any]) -> GameView:
+    least, most = game.players[0], game.players[-1]
+    return GameView(game.name, game.title, least, most, list(game.bots), game.options(least, {}))
+
+
+def table_note(room: Room, holder: str | None, language: str) -> TableNote:
+    mine = room.seats_of(holder)
+    choice = room.table.choice if room.table else None
+    return TableNote(
+        id=room.id,
+        game=room.game.name,
+        status=room.status,
+        version=room.version,
+        created=room.created,
+        seats=_seats(room, mine, language),
+        my_turn=choice is not None and choice.seat in mine,
+    )
+
+
+def table_view(room: Room, holder: str | None, asked: int | None, language: str) -> TableView:
+    """What the holder sees from the seat asked for (`Room.seat_for` picks one otherwise)."""
+    seat = room.seat_for(holder, asked)
+    view = TableView(
+        id=room.id,
+        game=room.game.name,
+        status=room.status,
+        version=room.version,
+        n=room.n,
+        options=room.options,
+        seats=_seats(room, room.seats_of(holder), language),
+        seat=seat,
+        may_undo=room.may_undo(holder),
+        fairness=room.fairness(),
+    )
+    table = room.table
+    if table is not None:
+        view.points = room.points(seat)
+        view.scores = [sum(row.values()) for row in view.points]
+        view.winners = table.winners
+        view.choice = _choice(room, table, seat, language)
+        view.log = _log(room, table, seat, language)
+        view.state = table.seen_by(seat).plain()
+        del view.state["luck"]
+    return view
+
+
+def _seats(room: Room, mine: list[int], language: str) -> list[SeatView]:
+    names = [say(name, language) for name in room.names]
+    people = [SeatView(s.kind, names[k], s.bot, k in mine) for k, s in enumerate(room.seats)]
+    return people + [SeatView("automaton", name, "", False) for name in names[room.players :]]
+
+
+def _choice(room: Room, table: Table[Any], seat: int | None, language: str) -> ChoiceView | None:
+    choice: Choice | None = table.choice
+    if choice is None:
+        return None
+    view = ChoiceView(choice.seat, choice.kind)
+    if choice.seat == seat:
+        seen, game = table.seen_by(seat), room.game
+        view.question = say(game.ask(seen, choice, room.names), language)
+        view.options = [
+            OptionView(option.text, say(game.label(seen, choice, option, room.names), language))
+            for option in choice.options
+        ]
+    return view
+
+
+def _log(room: Room, table: Table[Any], seat: int | None, language: str) -> list[EventView]:
+    """The log in sentences. Those of earlier looks are kept; an undo takes some off the end."""
+    log = table.log
+    told = room.told.setdefault((seat, language), [])
+    while told and (len(told) > len(log) or told[-1][0] is not log[len(told) - 1]):
+        told.pop()
+    for event in log[len(told) :]:
+        seen = event.seen_by(seat)
+        sentence = room.game.tell(seen, room.names)
+        text = say(sentence, language) if sentence else ""
+        told.append((event, EventView(text, seen.plain())))
+    return [view for _, view in told]

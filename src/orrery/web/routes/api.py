@@ -1,0 +1,224 @@
+"""The JSON API: everything that the page can do, for programs."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from typing import Annotated, Any
+
+import msgspec
+from litestar import MediaType, Response, Router, get, post
+from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
+from litestar.response import ServerSentEvent, ServerSentEventMessage
+
+from orrery.games import NAMES, find
+from orrery.house.house import NewTable
+from orrery.house.refused import Refused
+from orrery.house.room import Room
+from orrery.house.tokens import new_token
+from orrery.locale import say
+from orrery.web.http.site import house_of
+from orrery.web.http.visitor import Asked, holder_of, language_asked
+from orrery.web.routes.answers import (
+    GameView,
+    TableNote,
+    TableView,
+    game_view,
+    table_note,
+    table_view,
+)
+
+HEARTBEAT = 15.0
+"""After so many quiet seconds a stream says that it is still there."""
+
+Id = FromPath[str]
+Lang = Annotated[str, QueryParameter(description="The language of sentences: en, uk, cs or it.")]
+AsSeat = Annotated[
+    int | None, QueryParameter(description="Which of your seats looks, if you hold several.")
+]
+
+
+class Join(msgspec.Struct, forbid_unknown_fields=True):
+    """Sitting down at a table."""
+
+    name: str
+    entropy: str = ""
+    """A random word of yours, mixed into the dice."""
+    seat: int | None = None
+    """Which seat; the first open one if you don't care."""
+
+
+class Answer(msgspec.Struct, forbid_unknown_fields=True):
+    """The n-th choice at a table."""
+
+    n: int
+    option: str
+    """An option's notation."""
+
+
+class Undo(msgspec.Struct, forbid_unknown_fields=True):
+    """Taking a choice back; it carries a number as a choice does."""
+
+    n: int
+
+
+class Made(msgspec.Struct, omit_defaults=True):
+    """A table that you have made or joined."""
+
+    id: str
+    table: TableView
+    token: str = ""
+    """A new token, if you came without one. Keep it: it is the only key to your seat."""
+
+
+class Reason(msgspec.Struct):
+    """Why something can't be chosen now. Both are empty if it can."""
+
+    reason: str
+    rule: str
+
+
+def known_holder(request: Asked) -> str:
+    """Who asks; refused if that isn't said."""
+    holder = _maybe_holder(request)
+    if holder is None:
+        raise Refused("no-token")
+    return holder
+
+
+def _maybe_holder(request: Asked) -> str | None:
+    holder = holder_of(request)
+    if holder is None and "authorization" in request.headers:
+        raise Refused("bad-token")
+    return holder
+
+
+@get("/games", summary="The games")
+async def list_games() -> list[GameView]:
+    """The games that can be played, how many can play, their bots and options."""
+    return [game_view(find(name)) for name in NAMES]
+
+
+@get("/tables", summary="Your tables")
+async def list_tables(request: Asked, lang: Lang = "en") -> list[TableNote]:
+    """The tables that you made or sit at, newest first."""
+    holder = known_holder(request)
+    rooms = await house_of(request).mine(holder)
+    return [table_note(room, holder, language_asked(request)) for room in rooms]
+
+
+@post("/tables", summary="A new table")
+async def create(request: Asked, data: JSONBody[NewTable], lang: Lang = "en") -> Made:
+    """Make a table. A seat is `me` (several: one screen, several people), `open` for a friend, or a
+    `bot`. The game starts when no seat is open any more."""
+    holder = _maybe_holder(request)
+    token = holder or new_token()
+    room = await house_of(request).create(data, token)
+    view = table_view(room, token, None, language_asked(request))
+    return Made(room.id, view, "" if holder else token)
+
+
+@get("/tables/{id:str}", summary="A table")
+async def look(request: Asked, id: Id, seat: AsSeat = None, lang: Lang = "en") -> TableView:
+    """The table as your seat sees it; without a seat, as a spectator does."""
+    room = await house_of(request).room(id)
+    return table_view(room, _maybe_holder(request), seat, language_asked(request))
+
+
+@post("/tables/{id:str}/join", summary="Sit down", status_code=200)
+async def join(request: Asked, id: Id, data: JSONBody[Join], lang: Lang = "en") -> Made:
+    """Take an open seat. Who sits already stays where they are, unless they name another seat."""
+    holder = _maybe_holder(request)
+    token = holder or new_token()
+    house = house_of(request)
+    seat = await house.join(id, token, data.name, data.entropy, data.seat)
+    view = table_view(await house.room(id), token, seat, language_asked(request))
+    return Made(id, view, "" if holder else token)
+
+
+@post("/tables/{id:str}/choices", summary="Choose", status_code=200)
+async def choose(request: Asked, id: Id, data: JSONBody[Answer], lang: Lang = "en") -> TableView:
+    """Make the n-th choice. Sending the same answer again does no harm."""
+    holder = known_holder(request)
+    room = await house_of(request).choose(id, holder, data.n, data.option)
+    return table_view(room, holder, None, language_asked(request))
+
+
+@post("/tables/{id:str}/undo", summary="Take back", status_code=200)
+async def undo(request: Asked, id: Id, data: JSONBody[Undo], lang: Lang = "en") -> TableView:
+    """Take your last choice back: among people only if nothing was revealed since; alone or against
+    bots always."""
+    holder = known_holder(request)
+    room = await house_of(request).undo(id, holder, data.n)
+    return table_view(room, holder, None, language_asked(request))
+
+
+@get("/tables/{id:str}/why", summary="Why not?")
+async def why(request: Asked, id: Id, what: FromQuery[str], lang: Lang = "en") -> Reason:
+    """Why an option (`land 9`), or every option of a verb (`land`), can't be chosen now, and the
+    rule it rests on. Only who decides may ask."""
+    holder = known_holder(request)
+    room = await house_of(request).room(id)
+    return reason(room, holder, what, language_asked(request))
+
+
+def reason(room: Room, holder: str, what: str, language: str) -> Reason:
+    """Told only to who decides: the reason may rest on what that seat alone knows."""
+    table = room.table
+    if table is None:
+        raise Refused("waiting")
+    if table.choice is None:
+        raise Refused("over")
+    if table.choice.seat not in room.seats_of(holder):
+        raise Refused("why-other")
+    why = table.why_not(what)
+    return Reason("", "") if why is None else Reason(say(why.message, language), why.rule)
+
+
+@get("/tables/{id:str}/stream", summary="Follow")
+async def stream(request: Asked, id: Id, seat: AsSeat = None, lang: Lang = "en") -> ServerSentEvent:
+    """The table whenever something changed, as server-sent events. Who reads slowly gets the newest
+    view, not every one."""
+    holder = _maybe_holder(request)
+    room = await house_of(request).room(id)
+    room.seat_for(holder, seat)  # refuses before the stream begins
+    return ServerSentEvent(_views(room, holder, seat, language_asked(request)))
+
+
+async def _views(
+    room: Room, holder: str | None, seat: int | None, language: str
+) -> AsyncIterator[ServerSentEventMessage]:
+    while True:
+        version = room.version
+        view = msgspec.json.encode(table_view(room, holder, seat, language))
+        yield ServerSentEventMessage(data=view.decode(), id=version)
+        while room.version <= version:
+            try:
+                await asyncio.wait_for(room.changed(version), HEARTBEAT)
+            except TimeoutError:
+                yield ServerSentEventMessage(data=None, comment="still here")
+
+
+@get("/tables/{id:str}/save", summary="Save file", media_type=MediaType.TEXT)
+async def save(request: Asked, id: Id) -> Response[str]:
+    """The finished game as a save file: seed and choices, to replay and to check."""
+    room = await house_of(request).room(id)
+    name = f"{room.game.name}-{room.id}.orrery"
+    headers = {"Content-Disposition": f'attachment; filename="{name}"'}
+    return Response(room.save(), media_type="text/plain; charset=utf-8", headers=headers)
+
+
+def api_router() -> Router:
+    handlers: list[Any] = [
+        list_games,
+        list_tables,
+        create,
+        look,
+        join,
+        choose,
+        undo,
+        why,
+        stream,
+        save,
+    ]
+    return Router("/api", route_handlers=handlers, response_headers={"Cache-Control": "no-store"})

@@ -1,0 +1,117 @@
+"""The lobby: a new table, one's own tables, and what one has achieved alone."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from litestar import Response, get, post
+
+from orrery.core.game import Game
+from orrery.games import NAMES, find
+from orrery.house.house import NewTable, SeatSpec
+from orrery.house.records import by_level
+from orrery.house.refused import Refused
+from orrery.house.room import Room
+from orrery.locale import Message
+from orrery.web.http.render import go, render
+from orrery.web.http.site import house_of
+from orrery.web.http.visitor import Asked, reader_of
+
+SEATS = 5
+"""The most seats that a form has room for."""
+LEVELS = range(1, 6)
+"""How hard a game alone may be."""
+
+
+@get("/", include_in_schema=False)
+async def lobby(request: Asked) -> Response[str]:
+    return await _lobby(request)
+
+
+async def _lobby(
+    request: Asked,
+    error: Message | None = None,
+    form: Mapping[str, str] | None = None,
+    modules: Sequence[str] = (),
+) -> Response[str]:
+    house = house_of(request)
+    holder, new = reader_of(request)
+    mine = [] if new else await house.mine(holder)
+    known = [find(name) for name in NAMES]
+    return render(
+        request,
+        "lobby.html",
+        400 if error else 200,
+        games=[(game, list(game.modules)) for game in known],
+        levels={game.name: levels_of(game) for game in known if levels_of(game)},
+        titles={game.name: game.title for game in known},
+        alone=[] if new else by_level(await house.alone(holder)),
+        reconstructed=[game.name for game in known if game.components().reconstructed],
+        mine=[(room, room.seats_of(holder)) for room in mine if room.status != "over"],
+        ended=[(room, room.seats_of(holder)) for room in mine if room.status == "over"][:6],
+        name=_last_name(mine, holder),
+        bots=list(dict.fromkeys(bot for game in known for bot in game.bots))[::-1],
+        error=error,
+        form=form or {},
+        chosen=modules,
+        most=SEATS,
+    )
+
+
+def levels_of(game: Game[Any]) -> range:
+    """The levels of a game that can be played alone; none if it can't."""
+    return LEVELS if 1 in game.players and "difficulty" in game.options(1, {}) else range(0)
+
+
+def _last_name(mine: list[Room], holder: str) -> str:
+    """What the person called themselves last."""
+    for room in mine:
+        for k in room.seats_of(holder):
+            if room.seats[k].name:
+                return room.seats[k].name
+    return ""
+
+
+@post("/tables", include_in_schema=False)
+async def create(request: Asked) -> Response[Any]:
+    """The lobby's form: `kind0`, `name0` and so on for the seats, `mlem.module` for each module,
+    and `seti.difficulty` for whoever plays alone."""
+    data = await request.form()
+    form = {key: str(value) for key, value in data.items()}
+    holder, new = reader_of(request)
+    seats = []
+    for k in range(SEATS):
+        kind = form.get(f"kind{k}", "")
+        if kind.startswith("bot."):
+            seats.append(SeatSpec("bot", bot=kind.removeprefix("bot.")))
+        elif kind == "open":
+            seats.append(SeatSpec("open"))
+        elif kind == "me":
+            seats.append(SeatSpec("me", name=form.get(f"name{k}", "")))
+    modules = [str(value) for value in data.getall(f"{form.get('game')}.module", [])]
+    options = options_of(form.get("game", ""), modules)
+    level = form.get(f"{form.get('game')}.difficulty", "")
+    if level and len(seats) == 1:
+        options["difficulty"] = int(level) if level.isdecimal() else level
+    table = NewTable(form.get("game", ""), seats, options, form.get("entropy", ""))
+    try:
+        room = await house_of(request).create(table, holder)
+    except Refused as refusal:
+        return await _lobby(request, refusal.message, form, modules)
+    return go(f"/t/{room.id}", new)
+
+
+def options_of(game: str, modules: Sequence[str]) -> dict[str, object]:
+    """The options that ticked modules mean; lists of several are joined."""
+    options: dict[str, object] = {}
+    known = find(game).modules if game in NAMES else {}
+    for module in modules:
+        for name, value in known.get(module, {"modules": [module]}).items():
+            before = options.get(name)
+            both = isinstance(before, list) and isinstance(value, list)
+            options[name] = [*before, *value] if both else value  # type: ignore[misc]
+    return options
+
+
+lobby_routes = [lobby, create]

@@ -1,0 +1,111 @@
+"""A table's page, its little forms, and the files that one may take along."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from litestar import MediaType, Response, get, post
+from litestar.params import FromPath
+from markupsafe import Markup
+
+from orrery.house.refused import Refused
+from orrery.locale import Message
+from orrery.replay import Replay
+from orrery.replay.page import page as replay_page
+from orrery.web.http.errors import status_of
+from orrery.web.http.render import go, render
+from orrery.web.http.site import address, house_of
+from orrery.web.http.visitor import Asked, language_of, reader_of
+from orrery.web.page.patch import digest
+from orrery.web.page.table import draw
+from orrery.web.page.viewer import Viewer
+
+
+@get("/t/{id:str}", include_in_schema=False)
+async def table(request: Asked, id: FromPath[str]) -> Response[str]:
+    return await _table(request, id)
+
+
+@get("/t/{id:str}/screen", include_in_schema=False)
+async def screen(request: Asked, id: FromPath[str]) -> Response[str]:
+    """The table for everyone to see, on a television: nobody's hand, nothing to click."""
+    return await _table(request, id, screen=True)
+
+
+async def _table(
+    request: Asked, id: str, error: Message | None = None, screen: bool = False
+) -> Response[str]:
+    holder = None if screen else reader_of(request)[0]
+    room = await house_of(request).room(id)
+    code = language_of(request)
+    picture = draw(room, Viewer(holder, code, None, address(request, id)))
+    return render(
+        request,
+        "table.html",
+        409 if error else 200,
+        room=room,
+        picture=Markup(picture.markup("table")),
+        whys=Markup(picture.markup("whys")),
+        sinces=Markup(picture.markup("sinces")),
+        screen=screen,
+        digest=digest(picture.parts),
+        reconstructed=room.game.components().reconstructed,
+        error=error,
+    )
+
+
+@post("/t/{id:str}/join", include_in_schema=False)
+async def join(request: Asked, id: FromPath[str]) -> Response[Any]:
+    form = await request.form()
+    holder, new = reader_of(request)
+    try:
+        await house_of(request).join(
+            id, holder, str(form.get("name", "")), str(form.get("entropy", ""))
+        )
+    except Refused as refusal:
+        if status_of(refusal) == 404:
+            raise
+        return await _table(request, id, refusal.message)
+    return go(f"/t/{id}", new)
+
+
+@post("/t/{id:str}/choose", include_in_schema=False)
+async def choose(request: Asked, id: FromPath[str]) -> Response[Any]:
+    """A choice made by a page without a live connection."""
+    form = await request.form()
+    holder, new = reader_of(request)
+    number = str(form.get("n", ""))
+    try:
+        await house_of(request).choose(
+            id, holder, int(number) if number.isdecimal() else -1, str(form.get("option", ""))
+        )
+    except Refused as refusal:
+        if status_of(refusal) == 404:
+            raise
+        return await _table(request, id, refusal.message)
+    return go(f"/t/{id}", new)
+
+
+@get("/t/{id:str}/save", include_in_schema=False)
+async def save(request: Asked, id: FromPath[str]) -> Response[str]:
+    room = await house_of(request).room(id)
+    name = f"{room.game.name}-{room.id[:6]}.orrery"
+    headers = {"Content-Disposition": f'attachment; filename="{name}"'}
+    return Response(room.save(), media_type="text/plain; charset=utf-8", headers=headers)
+
+
+@get("/t/{id:str}/replay", include_in_schema=False)
+async def replay(request: Asked, id: FromPath[str]) -> Response[str]:
+    """The finished game as one page that needs no server."""
+    room = await house_of(request).room(id)
+    if room.table is None or not room.table.over:
+        raise Refused("save-running")
+    told = Replay(room.table, None, language_of(request), room.names)
+    text = await asyncio.to_thread(replay_page, told)
+    name = f"{room.game.name}-{room.id[:6]}.html"
+    headers = {"Content-Disposition": f'attachment; filename="{name}"'}
+    return Response(text, media_type=MediaType.HTML, headers=headers)
+
+
+table_routes = [table, screen, join, choose, save, replay]

@@ -1,0 +1,23 @@
+// The board under the pointer.
+
+import { $ } from "./dom.js";
+import { reveal } from "./view.js";
+
+// An option's place on the board and its button are one: pointing at either marks both.
+function pair(event) {
+  for (const el of document.querySelectorAll(".pointed")) el.classList.remove("pointed");
+  const option = event.target.closest?.("[data-option]")?.dataset.option;
+  if (!option) return;
+  const first = option.split(" / ")[0];
+  for (const el of document.querySelectorAll(`[data-option="${CSS.escape(option)}"], #options [data-option="${CSS.escape(first)}"]`))
+    el.classList.add("pointed");
+}
+for (const event of ["pointerover", "focusin"]) document.addEventListener(event, pair);
+
+// A board wider than a phone is seen whole, or close with room to move about.
+$("zoom")?.addEventListener("click", ({ currentTarget }) => {
+  const fit = currentTarget.getAttribute("aria-pressed") !== "true";
+  currentTarget.setAttribute("aria-pressed", fit);
+  for (const pan of document.querySelectorAll(".pan")) pan.toggleAttribute("data-fit", fit);
+  if (!fit) reveal();
+});

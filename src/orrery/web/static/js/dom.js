@@ -1,0 +1,22 @@
+// The page: its elements, what its body says about it, and what it says to whoever reads it.
+
+export const $ = (id) => document.getElementById(id);
+export const body = document.body;
+export const about = body.dataset;
+export const lang = document.documentElement.lang;
+
+export function say(id, text) {
+  const el = $(id);
+  el.textContent = "";
+  // a new text of its own is read out even if it equals the last
+  requestAnimationFrame(() => (el.textContent = text));
+}
+
+let timer = 0;
+export function toast(text) {
+  const el = $("toast");
+  el.textContent = text;
+  el.hidden = false;
+  clearTimeout(timer);
+  timer = setTimeout(() => (el.hidden = true), 6000);
+}

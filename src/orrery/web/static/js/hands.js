@@ -1,0 +1,83 @@
+// Hands: clicks and keys.
+
+import { $, about } from "./dom.js";
+import { teach } from "./lesson.js";
+import { act, lookAs } from "./live.js";
+import { read, walk } from "./log.js";
+import { look } from "./past.js";
+import { ask, explain, hideTip, pressEnds } from "./tips.js";
+import { settled } from "./view.js";
+
+function choose(option) {
+  if (option && about.lesson) teach();
+  else if (option) act({ choose: option });
+}
+
+function open(id) {
+  const dialog = $(id);
+  if (!dialog || dialog.open) return;
+  if (id === "why") $("why-answer").hidden = true;
+  dialog.showModal();
+}
+
+document.addEventListener("click", (event) => {
+  const el = event.target.closest?.(
+    "[data-option], [data-next], [data-undo], [data-cancel], [data-time], [data-seat], [data-opens], [data-why], [data-copy], [data-close], button[data-step], [data-help]",
+  );
+  for (const menu of document.querySelectorAll("details.menu[open]"))
+    if (!menu.contains(event.target)) menu.open = false;
+  if (event.target.localName === "dialog") event.target.close(); // its backdrop
+  if (!el) return;
+  const { option, undo, cancel, time, seat: whose, opens, why, copy, close, step, help } = el.dataset;
+  if (pressEnds()) event.preventDefault();
+  else if (option !== undefined || el.dataset.next !== undefined) {
+    event.preventDefault();
+    if (event.detail < 2 || settled()) choose(option ?? "next");
+  } else if (undo !== undefined) act({ undo: true });
+  else if (cancel !== undefined) act({ cancel: true });
+  else if (time !== undefined) look(Number(time));
+  else if (whose !== undefined) lookAs(Number(whose));
+  else if (opens) open(opens);
+  else if (why) ask(el, true);
+  else if (copy) copyFrom(el, $(copy));
+  else if (close !== undefined) el.closest("dialog").close();
+  else if (step) walk(Number(step));
+  else if (help) explain(el);
+});
+
+async function copyFrom(button, input) {
+  input.select();
+  try {
+    await navigator.clipboard.writeText(input.value);
+  } catch {
+    if (!document.execCommand("copy")) return; // it is selected: the person can copy it
+  }
+  const label = button.textContent;
+  button.textContent = button.dataset.done;
+  setTimeout(() => (button.textContent = label), 2000);
+}
+
+document.addEventListener("keydown", (event) => {
+  if (event.key === "Escape") {
+    hideTip();
+    const menu = document.querySelector("details.menu[open]");
+    if (menu) menu.open = false;
+    if (menu?.contains(document.activeElement)) menu.querySelector("summary").focus();
+  }
+  if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
+  const el = event.target;
+  if (el.matches?.("input, select, textarea")) return;
+  if ((event.key === "Enter" || event.key === " ") && el.dataset?.option && el.localName !== "button") {
+    event.preventDefault();
+    if (!event.repeat) choose(el.dataset.option);
+  } else if ((event.key === "Enter" || event.key === " ") && el.matches?.("[role=button][data-why], [role=button][data-opens]")) {
+    event.preventDefault();
+    if (!event.repeat) el.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  } else if (/^(Arrow(Up|Down)|Home|End)$/.test(event.key) && el.closest?.("#log")) read(event);
+  else if (/^[1-9]$/.test(event.key) && !event.repeat)
+    choose(document.querySelectorAll("#options [data-option]")[event.key - 1]?.dataset.option);
+  else if (event.key === "?") open("keys");
+  else if (event.code === "KeyX" && !event.repeat) document.querySelector("[data-cancel]")?.click();
+  else if (event.code === "KeyU" && !event.repeat) document.querySelector("[data-undo]")?.click();
+  else if (event.code === "KeyW") document.querySelector("[data-opens=why]")?.click();
+});

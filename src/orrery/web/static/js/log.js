@@ -1,0 +1,38 @@
+// The log, and the steps of a rival's turn.
+
+import { $, say } from "./dom.js";
+
+// What a line of the log speaks of stands out on the board while the line is pointed at.
+function speak(event) {
+  const line = event.target.closest?.("[data-about]");
+  for (const el of document.querySelectorAll(".spoken")) el.classList.remove("spoken");
+  if (!line || event.type === "focusout" || event.type === "pointerleave") return;
+  for (const anchor of line.dataset.about.split(" "))
+    for (const el of document.querySelectorAll(`#stage [data-at~="${CSS.escape(anchor)}"]`)) el.classList.add("spoken");
+}
+if ($("table")) for (const event of ["pointerover", "focusin", "click"]) document.addEventListener(event, speak);
+
+// The keyboard goes through the log line by line.
+export function read(event) {
+  const lines = [...document.querySelectorAll("#log .entry")];
+  const at = lines.indexOf(event.target);
+  const to = { ArrowUp: at < 0 ? lines.length - 1 : at - 1, ArrowDown: at < 0 ? 0 : at + 1, Home: 0, End: lines.length - 1 }[event.key];
+  if (to === undefined || !lines.length) return;
+  event.preventDefault();
+  const line = lines[Math.max(0, Math.min(to, lines.length - 1))];
+  line.tabIndex = -1;
+  line.focus();
+}
+
+// Through the rival's last turn once more, step by step.
+export function walk(by) {
+  const steps = [...document.querySelectorAll("#steps li")];
+  const at = steps.findIndex((el) => el.ariaCurrent);
+  const to = at < 0 ? (by > 0 ? 0 : steps.length - 1) : at + by;
+  const next = steps[Math.max(0, Math.min(to, steps.length - 1))];
+  steps[at]?.removeAttribute("aria-current");
+  next.setAttribute("aria-current", "step");
+  const list = next.parentNode;
+  list.scrollTop = next.offsetTop - list.offsetTop - list.clientHeight / 2;
+  say("said", next.textContent);
+}
