@@ -78,19 +78,23 @@ CASES: list[Case] = [
     (lambda: rich().probe("mars"), "launch", "6.3", "probe-limit"),
     (main_done, "launch", "4.4", "main-done"),
     (others_turn, "launch", "4.3", "not-your-turn"),
-    (buying, "launch", "4.3", "not-your-turn"),
+    (buying, "launch", "4.4", "answer-first"),
+    (passing, "launch", "4.4", "main-done"),
+    (between, "launch", "4.3", "not-your-turn"),
     (tracing, "launch", "4.4", "answer-first"),
     (rich, "end", "4.4", "main-first"),
     (main_done, "pass", "4.4", "main-done"),
-    (rich, "orbit mars", "8.2", "not-reached"),
+    (rich, "orbit mars", "8.2", "no-probes"),
+    (at_mars, "orbit venus", "8.2", "not-reached"),
     (rich, "orbit earth", "8.2", "earth"),
     (lambda: at_mars(credits=0), "orbit mars", "8.1", "cost"),
     (lambda: at_mars(energy=0), "orbit mars", "8.1", "cost"),
-    (rich, "land mars", "9.3", "not-reached"),
+    (rich, "land mars", "9.3", "no-probes"),
+    (at_mars, "land venus", "9.3", "not-reached"),
     (rich, "land earth", "9.3", "earth"),
     (lambda: at_mars(energy=2), "land mars", "9.1", "cost"),
     (at_mars, "land phobos-deimos", "9.9", "no-moons"),
-    (rich, "land titan", "9.3", "not-reached"),
+    (at_mars, "land titan", "9.3", "not-reached"),
     (
         lambda: at_mars().tech("probe-4").lander("phobos-deimos", seat=1),
         "land phobos-deimos", "9.12", "moon-taken",
@@ -102,7 +106,8 @@ CASES: list[Case] = [
     (poor, "scan", "11.1", "cost"),
     (rich, "analyse", "14.2", "computer-not-full"),
     (lambda: poor().computer(6), "analyse", "14.1", "cost"),
-    (rich, "play 9", "15.1", "not-in-hand"),
+    (rich, "play 9", "15.1", "hand-empty"),
+    (lambda: rich().hand(1), "play 9", "15.1", "not-in-hand"),
     (rich, "play et.41", "34.30", "exertian-card"),
     (lambda: poor().hand(9), "play 9", "5.3", "cost"),
     (lambda: poor().hand("et.31"), "play et.31", "5.3", "cost"),
@@ -113,12 +118,14 @@ CASES: list[Case] = [
     (passing, "corner 1", "22.1", "passing"),
     (start, "buy", "4.7", "not-begun"),
     (between, "buy", "4.7", "between-turns"),
-    (rich, "move 1.0 2.0", "7.1", "no-probe-there"),
+    (rich, "move 1.0 2.0", "7.1", "no-probes"),
+    (at_mars, "move 1.0 2.0", "7.1", "no-probe-there"),
     (lambda: poor().probe("earth"), "move 1.0 2.0", "7.5", "cost"),
-    (rich, "carry 0 2.0", "34.7", "no-capsule"),
+    (rich, "carry 0 2.0", "34.7", "no-capsules"),
+    (delivering, "carry 1 2.0", "34.7", "no-capsule"),
     (delivering, "carry 0 1.4", "7.1", "not-adjacent"),
     (delivering, "carry 0 3.1", "7.5", "cost"),
-    (rich, "corner 9", "5.2", "not-in-hand"),
+    (lambda: rich().hand(1), "corner 9", "5.2", "not-in-hand"),
     (poor, "place top", "13.3", "no-data"),
     (lambda: rich().computer(6), "place top", "13.4", "computer-full"),
     (rich, "place 1", "13.8", "no-computer-tech"),
@@ -128,10 +135,11 @@ CASES: list[Case] = [
         "place 3", "13.10", "below-filled",
     ),
     (lambda: poor().tech("computer-1", slots=[3]).computer(4), "place 3", "13.3", "no-data"),
-    (rich, "complete 5", "15.6", "no-mission"),
+    (rich, "complete 5", "15.6", "no-missions"),
+    (lambda: rich().mission(5), "complete 9", "15.6", "no-mission"),
     (lambda: rich().mission(5), "complete 5", "15.6", "condition"),
     (delivering, "complete et.1", "34.8", "deliver"),
-    (delivering, "deliver et.1 0", "34.8", "deliver"),
+    (delivering, "deliver et.1 0", "34.8", "capsule-elsewhere"),
     (delivering, "deliver et.1 3", "34.7", "no-capsule"),
     (rich, "deliver et.1 0", "34.8", "no-delivery"),
     (poor, "exchange credit energy", "20.3", "exchange"),
@@ -153,7 +161,7 @@ CASES: list[Case] = [
     (rich, "reveal et.41", "34.31", "not-now.reveal"),
     (rich, "fly 1.0 2.0", "7.7", "not-now.fly"),
     (lambda: rich().probe("earth").do(0, ("move", 1)), "fly 2.0 3.0", "7.1", "no-probe-there"),
-    (lambda: rich().probe("earth").do(0, ("move", 1)), "glide 0 3.0", "34.7", "no-capsule"),
+    (lambda: rich().probe("earth").do(0, ("move", 1)), "glide 0 3.0", "34.7", "no-capsules"),
     (lambda: rich().probe("earth").do(0, ("move", 1)), "hold", "7.4", "nothing-on-asteroids"),
     (rich, "stop", "7.7", "not-now.stop"),
     (rich, "hold", "7.4", "not-now.hold"),
@@ -171,7 +179,7 @@ CASES: list[Case] = [
     (scanning, "scan mercury", "11.7", "no-tech"),
     (scanning, "scan launch", "11.7", "no-tech"),
     (lambda: scanning().say("scan earth"), "scan earth", "11.3", "part-done"),
-    (lambda: scanning("telescope-3"), "send 9", "18.6", "not-in-hand"),
+    (lambda: scanning("telescope-3").hand(1), "send 9", "18.6", "not-in-hand"),
     (lambda: scanning("telescope-4"), "scan move", "18.8", "nothing-to-move"),
     (lambda: scanning("telescope-4").probe("earth"), "scan launch", "18.9", "probe-limit"),
     (lambda: scanning("telescope-4").give(energy=0), "scan launch", "18.8", "cost"),
@@ -180,6 +188,14 @@ CASES: list[Case] = [
         lambda: scanning("telescope-2").say("scan mercury"),
         "scan mercury", "11.7", "part-done",
     ),
+    (lambda: scanning().do(0, ("signal", "any")), "scan earth", "4.14", "answer-first"),
+    (lambda: rich().probe("earth").do(0, ("move", 1)), "skip", "7.7", "decline.stop"),
+    (
+        lambda: scanning("telescope-2").say("scan earth", "row 1").auto(until="scan"),
+        "skip", "11.7", "decline.done",
+    ),
+    (lambda: rich().hand(74, 1).say("play 74"), "skip", "15.1", "decline.show"),
+    (lambda: rich().hand(74, 1).say("play 74"), "show 9", "15.1", "too-many-to-show"),
     (rich, "trace left pink discovery", "10.3", "not-now.trace"),
     (tracing, "trace left blue discovery", "10.3", "other-colour"),
     (tracing, "trace left pink 1", "10.8", "undiscovered"),
@@ -261,6 +277,35 @@ CASES: list[Case] = [
 ]  # fmt: skip
 
 
+KINDS: list[Case] = [
+    # a verb alone: what is nearest to being possible
+    (lambda: position().probe("jupiter").give(credits=0, energy=9), "orbit", "8.1", "cost"),
+    (rich, "orbit", "8.2", "no-probes"),
+    (lambda: rich().probe("earth"), "orbit", "8.2", "earth"),
+    (lambda: position().probe("jupiter").give(energy=1), "land", "9.1", "cost"),
+    (lambda: rich().probe("1.1"), "land", "9.3", "not-reached"),
+    (lambda: poor().probe("earth"), "move", "7.5", "cost"),
+    (lambda: poor().probe("1.3", "earth"), "move", "7.5", "cost"),
+    (lambda: poor().probe("1.3").give(energy=1), "move", "7.3", "asteroids"),
+    (rich, "move", "7.1", "no-probes"),
+    (lambda: poor().hand(9, 12), "play", "5.3", "cost"),
+    (rich, "play", "15.1", "hand-empty"),
+    (rich, "corner", "5.2", "hand-empty"),
+    (rich, "complete", "15.6", "no-missions"),
+    (lambda: delivering().mission(5), "complete", "15.6", "condition"),
+    (delivering, "deliver", "34.8", "capsule-elsewhere"),
+    (delivering, "carry", "7.5", "cost"),
+    (rich, "carry", "34.7", "no-capsules"),
+    (poor, "place", "13.3", "no-data"),
+    (lambda: rich().computer(6), "place", "13.4", "computer-full"),
+    (poor, "exchange", "20.3", "exchange"),
+    (lambda: scanning().hand(1), "send", "11.7", "no-tech"),
+    (lambda: at_mars().do(0, ("land",)), "orbit", "15.2", "land-only"),
+    (lambda: rich().probe("earth").do(0, ("move", 1)), "glide", "34.7", "no-capsules"),
+]  # fmt: skip
+CASES += KINDS
+
+
 @pytest.mark.parametrize(
     ("table", "word", "rule", "reason"), CASES, ids=[f"{case[1]}-{case[3]}" for case in CASES]
 )
@@ -289,6 +334,19 @@ def sentence(game: Example, word: str) -> str:
     return str(game.table.why_not(word))
 
 
+def test_a_verb_alone_speaks_of_what_is_nearest() -> None:
+    at_jupiter = position().probe("jupiter").give(credits=0, energy=2)
+    assert sentence(at_jupiter, "orbit") == (
+        "That costs 1 credit, 1 energy; you have 0 credits, 2 energy. (SETI-8.1)"
+    )
+    one_short = poor().hand(9, 12, 55).give(credits=1)
+    assert "That costs 2 credits; you have 1 credit." in sentence(one_short, "play")
+    assert "Earth" in sentence(rich().probe("earth"), "land")
+    assert "An exchange takes two of one kind: 2 energy. You have 1 energy" in sentence(
+        poor().give(energy=1), "exchange"
+    )
+
+
 def test_a_sentence_says_what_is_missing() -> None:
     assert sentence(poor(), "scan") == (
         "That costs 1 credit, 2 energy; you have 0 credits, 0 energy. (SETI-11.1)"
@@ -304,9 +362,10 @@ def test_every_reason_is_used() -> None:
     known = {id for id in catalogue("en").single if id.startswith("seti.why.")}
     used = {f"seti.why.{case[3]}" for case in CASES}
     rare = {
+        "no-task", "task-done", "sector-first",
         "alien-none", "deck-empty", "message-taken", "no-tech-left", "not-completed", "not-drawn",
         "not-exertian", "not-in-stack", "other-task", "own-turn-only", "sample-elsewhere",
-        "slot-taken", "stack-empty", "tile-elsewhere", "asteroids",
+        "slot-taken", "stack-empty", "tile-elsewhere",
     }  # fmt: skip
     assert known - used == {f"seti.why.{reason}" for reason in rare}
 

@@ -15,11 +15,12 @@ from orrery.core.luck import Luck
 from orrery.core.picture import Picture, Scene
 from orrery.games.seti import board, figures, labels, reasons, sight, text
 from orrery.games.seti.figures import Box
+from orrery.games.seti.nearest import nearest
 from orrery.games.seti.rules import TASKS
 from orrery.games.seti.rules.free import aside
 from orrery.games.seti.setup import deal
 from orrery.games.seti.state import SOURCES, Seti
-from orrery.games.seti.words import ASIDES, CARD_OF, SPECIES, VOCABULARY
+from orrery.games.seti.words import ASIDES, SPECIES, VOCABULARY
 from orrery.locale import Message
 
 
@@ -97,9 +98,7 @@ class SetiGame(Game[Seti]):
         return sight.belongings(s)
 
     def typical(self, s: Seti, seat: int, options: Sequence[Option]) -> Option:
-        """Of options that name a card, one in the player's own hand."""
-        hand = s.hand[seat]
-        return next((o for o in options if CARD_OF.get(o) in hand), options[0])
+        return options[0] if len(options) == 1 else nearest(s, seat, options)
 
     def why_not(self, s: Seti, seat: int, option: Option) -> WhyNot:
         return reasons.why_not(s, seat, option)

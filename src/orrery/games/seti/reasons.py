@@ -17,6 +17,7 @@ from orrery.games.seti.state import NOBODY, Seti
 from orrery.games.seti.text import space, species, star, tech
 from orrery.games.seti.words import (
     ASIDES,
+    DONE,
     EXERTIANS,
     MOONS,
     OVERFLOW,
@@ -29,6 +30,9 @@ from orrery.locale import Message, Param
 MAIN = frozenset(
     {"launch", "orbit", "land", "scan", "analyse", "play", "research", "pass", "end"},
 )
+
+BETWEEN_TURNS = frozenset({"next_turn", "begin"})
+"""Tasks that wait while nobody has a turn."""
 
 ANSWERS: dict[str, frozenset[str]] = {
     task: frozenset(verbs.split())
@@ -62,6 +66,7 @@ ANSWERS: dict[str, frozenset[str]] = {
         "next_probe": "probe",
         "row-signal": "row",
         "hand-signal": "send",
+        "scan": "scan row send done",
         "scan_part": "scan row send done",
         "settle": "settle",
         "take_tech": "tech",
@@ -69,11 +74,20 @@ ANSWERS: dict[str, frozenset[str]] = {
         "gold": "gold",
         "message": "message",
         "may-pay": "pay",
+        "gain-per": "show",
         "event": "cover",
         "task_event": "task",
     }.items()
 }
 """The verbs that answer each task's question."""
+
+MAYBE = frozenset(
+    {"event", "task_event", "gain-per", "hand_limit", "land_first", "settle", "install"},
+)
+"""Tasks that often ask nothing."""
+
+WHOLE_SECTORS = frozenset({"probe", "one-sector", "probe-and-neighbours"})
+"""Signals for which a sector is chosen first; the tile in it comes into question afterwards."""
 
 RULES = {
     "take": "21.1",
@@ -129,12 +143,36 @@ def why_not(s: Seti, seat: int, option: Option) -> WhyNot:
     if verb in ("orbit", "land") and task in ("land", "orbit-or-land"):
         return _granted_landing(s, seat, option)
     if verb in MAIN and not (verb == "scan" and option.args):
+        if verb in ("orbit", "land") and _comes_later(s, seat, verb):
+            return because("4.14", "answer-first")
         return _main_action(s, seat, option)
     if verb == "skip":
-        return because("4.12", "mandatory")
-    if verb not in _asked_for(s, task):
-        return because(RULES[verb], f"not-now.{verb}")
-    return _answer(s, seat, task, option)
+        return _decline(s, seat, task)
+    if verb in _asked_for(s, task):
+        return _answer(s, seat, task, option)
+    if _comes_later(s, seat, verb):
+        return because("4.14", "answer-first")
+    return because(RULES[verb], f"not-now.{verb}")
+
+
+def _comes_later(s: Seti, seat: int, verb: str) -> bool:
+    """Whether something further down on the agenda is about to ask for it."""
+    return any(
+        task[0] not in MAYBE and verb in ANSWERS.get(str(task[0]), ()) and task[1] == seat
+        for task in s.agenda[:-1]
+    )
+
+
+def _decline(s: Seti, seat: int, task: str) -> WhyNot:
+    """`skip`, where it isn't the word for it."""
+    match task:
+        case "move":
+            return because("7.7", "decline.stop")
+        case "scan_part" if DONE in signals.scan_options(s, seat, _scan_done(s)):
+            return because("11.7", "decline.done")
+        case "gain-per":
+            return because("15.1", "decline.show")
+    return because("4.12", "mandatory")
 
 
 def _task(s: Seti) -> str:
@@ -162,12 +200,13 @@ def _title(s: Seti, option: Option) -> str:
 
 
 def _main_action(s: Seti, seat: int, option: Option) -> WhyNot:
-    if _task(s) != "turn":
-        if seat != s.turn or not s.free:
-            return because("4.3", "not-your-turn")
-        return because("4.4", "answer-first")
-    if s.main_done:
+    waiting = {task[0] for task in s.agenda}
+    if seat != s.turn or waiting & BETWEEN_TURNS:
+        return because("4.3", "not-your-turn")
+    if s.main_done and option.verb != "end":
         return because("4.4", "main-done")
+    if _task(s) != "turn":
+        return because("4.4", "answer-first")
     match option.verb:
         case "launch":
             return _launch(s, seat)
@@ -210,13 +249,15 @@ def _launch(s: Seti, seat: int) -> WhyNot:
 
 def _orbit(s: Seti, seat: int, name: str) -> WhyNot:
     if PLANETS.index(name) not in probes.planets_reached(s, seat):
-        return _not_reached("8.2", name)
+        return _not_reached(s, seat, "8.2", name)
     return _two_costs(s, seat, "8.1", turns.ORBIT_COST)
 
 
-def _not_reached(rule: str, name: str) -> WhyNot:
+def _not_reached(s: Seti, seat: int, rule: str, name: str) -> WhyNot:
     if name == PLANETS[EARTH]:
         return because(rule, "earth")
+    if not s.probes[seat]:
+        return because(rule, "no-probes")
     return because(rule, "not-reached", planet=planet(name))
 
 
@@ -228,7 +269,7 @@ def _landing(s: Seti, seat: int, place: str, moons: bool, occupied: bool) -> Why
     """Why no probe could land there, whatever it costs."""
     at = _planet_of(s, place)
     if at not in probes.planets_reached(s, seat):
-        return _not_reached("9.3", PLANETS[at])
+        return _not_reached(s, seat, "9.3", PLANETS[at])
     if place in MOONS:
         if not moons and not s.has_tech(seat, probes.PROBE_MOONS):
             return because("9.9", "no-moons", tech=tech(TECHS[probes.PROBE_MOONS]))
@@ -250,25 +291,28 @@ def _granted_landing(s: Seti, seat: int, option: Option) -> WhyNot:
     if option.verb == "orbit":
         if _task(s) == "land":
             return because("15.2", "land-only")
-        return _not_reached("8.2", option.args[0])
+        return _not_reached(s, seat, "8.2", option.args[0])
     how = _arguments(s)
     found = _landing(s, seat, option.args[0], "moons" in how, "occupied" in how)
-    return found or because("15.2", "answer-first")
+    assert found is not None
+    return found
 
 
 def _play(s: Seti, seat: int, option: Option) -> WhyNot:
     card = card_number(option.args[0])
     if card not in s.hand[seat]:
-        return _not_in_hand(s, "15.1", option)
+        return _not_in_hand(s, seat, "15.1", option)
     assert not affordable(s, seat, card)
     pay = s.box.cards[card].pay
     purse = s.energy if pay == "energy" else s.credits
     return too_dear("5.3", good(pay, s.box.cost[card]), good(pay, purse[seat]))
 
 
-def _not_in_hand(s: Seti, rule: str, option: Option) -> WhyNot:
+def _not_in_hand(s: Seti, seat: int, rule: str, option: Option) -> WhyNot:
     if s.box.cards[card_number(option.args[0])].species == EXERTIANS:
         return because("34.30", "exertian-card", card=_title(s, option))
+    if not s.hand[seat]:
+        return because(rule, "hand-empty")
     return because(rule, "not-in-hand", card=_title(s, option))
 
 
@@ -282,16 +326,13 @@ def _free_action(s: Seti, seat: int, option: Option) -> WhyNot:
         return _no_free_actions(s)
     match option.verb:
         case "move":
-            start = probes.space_at(option.args[0])
-            if start not in s.probes[seat]:
-                return because("7.1", "no-probe-there", place=space(s, start))
-            return _step(s, seat, start)
+            return _no_probe(s, seat, option) or _step(s, seat, probes.space_at(option.args[0]))
         case "carry":
             return _capsule(s, seat, option) or _step(
                 s, seat, s.capsules[seat][int(option.args[0])][0]
             )
         case "corner":
-            return _not_in_hand(s, "5.2", option)
+            return _not_in_hand(s, seat, "5.2", option)
         case "place":
             return _place(s, seat, option.args[0])
         case "complete":
@@ -313,29 +354,54 @@ def _no_free_actions(s: Seti) -> WhyNot:
     waiting = {task[0] for task in s.agenda}
     if "free_again" in waiting:
         return because("4.8", "inside-free-action")
-    if "passed" in waiting:
+    if waiting & {"passed", "end_turn"}:
         return because("22.1", "passing")
     if "begin" in waiting:
         return because("4.7", "not-begun")
     return because("4.7", "between-turns")
 
 
+def _no_probe(s: Seti, seat: int, option: Option) -> WhyNot | None:
+    """Why nothing can leave that space."""
+    if not s.probes[seat]:
+        return because("7.1", "no-probes")
+    start = probes.space_at(option.args[0])
+    if start not in s.probes[seat]:
+        return because("7.1", "no-probe-there", place=space(s, start))
+    return None
+
+
 def _step(s: Seti, seat: int, start: int) -> WhyNot:
+    """A step that energy doesn't pay, even with what is kept for asteroids (SETI-7.4)."""
     cost = step_cost(s, seat, start)
     have = good("energy", s.energy[seat])
     if cost > 1:
-        return because("7.3", "asteroids", cost=good("energy", cost), have=have)
+        return because("7.3", "asteroids", cost=good("energy", cost - s.held), have=have)
     return too_dear("7.5", good("energy", cost), have)
+
+
+def _granted_step(s: Seti, seat: int) -> WhyNot:
+    """Granted moves fail only on asteroids."""
+    (n, *_) = _arguments(s)
+    assert isinstance(n, int)
+    have = [good("move", n + s.held), good("energy", s.energy[seat])]
+    return because("7.3", "asteroids", cost=good("move", 2), have=listed(have))
 
 
 def _capsule(s: Seti, seat: int, option: Option) -> WhyNot | None:
     """Why the capsule couldn't go there, whatever it costs."""
     k, to = int(option.args[0]), probes.space_at(option.args[1])
     if k >= len(s.capsules[seat]):
-        return because("34.7", "no-capsule", n=k + 1)
+        return _no_capsule(s, seat, k)
     if to not in NEIGHBOURS[s.capsules[seat][k][0]]:
         return because("7.1", "not-adjacent", place=space(s, to))
     return None
+
+
+def _no_capsule(s: Seti, seat: int, k: int) -> WhyNot:
+    if not s.capsules[seat]:
+        return because("34.7", "no-capsules")
+    return because("34.7", "no-capsule", n=k + 1)
 
 
 def _place(s: Seti, seat: int, where: str) -> WhyNot:
@@ -357,6 +423,8 @@ def _no_data() -> WhyNot:
 
 def _complete(s: Seti, seat: int, option: Option) -> WhyNot:
     card = card_number(option.args[0])
+    if not s.missions[seat]:
+        return because("15.6", "no-missions")
     if card not in s.missions[seat]:
         return because("15.6", "no-mission", card=_title(s, option))
     entry = s.box.cards[card]
@@ -372,8 +440,9 @@ def _deliver(s: Seti, seat: int, option: Option) -> WhyNot:
     if card not in s.missions[seat] or entry.delivery < 0:
         return because("34.8", "no-delivery", card=_title(s, option))
     if k >= len(s.capsules[seat]):
-        return because("34.7", "no-capsule", n=k + 1)
-    return because("34.8", "deliver", card=entry.name, planet=planet(PLANETS[entry.delivery]))
+        return _no_capsule(s, seat, k)
+    goal = planet(PLANETS[entry.delivery])
+    return because("34.8", "capsule-elsewhere", card=entry.name, n=k + 1, planet=goal)
 
 
 # -- answers --
@@ -393,17 +462,13 @@ def _answer(s: Seti, seat: int, task: str, option: Option) -> WhyNot:
         case "reveal":
             return because("34.31", "not-exertian", card=_title(s, option))
         case "fly":
-            start = probes.space_at(option.args[0])
-            if start not in s.probes[seat]:
-                return because("7.1", "no-probe-there", place=space(s, start))
-            return _step(s, seat, start)
+            return _no_probe(s, seat, option) or _granted_step(s, seat)
         case "glide":
-            start = int(option.args[0])
-            return _capsule(s, seat, option) or _step(s, seat, s.capsules[seat][start][0])
+            return _capsule(s, seat, option) or _granted_step(s, seat)
         case "hold":
             return because("7.4", "nothing-on-asteroids")
         case "signal":
-            return _signal(s, option.args[0])
+            return _signal(s, task, option.args[0])
         case "trace":
             return _trace(s, seat, option)
         case "tech":
@@ -431,9 +496,20 @@ def _answer(s: Seti, seat: int, task: str, option: Option) -> WhyNot:
             return because("34.5", "sample-elsewhere")
         case "message":
             return because("34.24", "message-taken")
+        case "show":
+            return because("15.1", "too-many-to-show")
         case "task":
-            return because("32.8", "other-task")
+            return _other_task(s, option)
     return because(RULES[option.verb], f"not-now.{option.verb}")
+
+
+def _other_task(s: Seti, option: Option) -> WhyNot:
+    i, k = (int(arg) - 1 for arg in option.args)
+    if i >= len(s.objectives) or k >= len(s.box.solo.objectives[s.objectives[i]].tasks):
+        return because("32.8", "no-task")
+    if s.tasks_done[i] >> k & 1:
+        return because("32.8", "task-done")
+    return because("32.8", "other-task")
 
 
 def _card_answer(s: Seti, seat: int, task: str, option: Option) -> WhyNot:
@@ -446,13 +522,19 @@ def _card_answer(s: Seti, seat: int, task: str, option: Option) -> WhyNot:
     if task == "income" and _arguments(s):
         return because("23.8", "only-this-card")
     rule = {"give_card": "20.2", "first_income": "3.6"}.get(task, RULES[option.verb])
-    return _not_in_hand(s, rule, option)
+    return _not_in_hand(s, seat, rule, option)
+
+
+def _scan_done(s: Seti) -> int:
+    """A mask of the parts that the waiting scan has behind it."""
+    done = _arguments(s)[0]
+    assert isinstance(done, int)
+    return done
 
 
 def _scan_part(s: Seti, seat: int, option: Option) -> WhyNot:
     """A part of the scan (SETI-11.2, 11.7)."""
-    (done,) = _arguments(s)
-    assert isinstance(done, int)
+    done = _scan_done(s)
     match option.text:
         case "done":
             return because("11.2", "scan-unfinished")
@@ -476,7 +558,7 @@ def _scan_part(s: Seti, seat: int, option: Option) -> WhyNot:
         return because("11.4", "not-in-row", card=_title(s, option))
     if found := _telescope(s, seat, signals.TELESCOPE_HAND, done, signals.HAND_PART):
         return found
-    return _not_in_hand(s, "18.6", option)
+    return _not_in_hand(s, seat, "18.6", option)
 
 
 def _telescope(s: Seti, seat: int, which: int, done: int, part: int) -> WhyNot | None:
@@ -485,10 +567,12 @@ def _telescope(s: Seti, seat: int, which: int, done: int, part: int) -> WhyNot |
     return because("11.7", "part-done") if done & part else None
 
 
-def _signal(s: Seti, name: str) -> WhyNot:
+def _signal(s: Seti, task: str, name: str) -> WhyNot:
     if name == "tile":
         if not s.visitor:
             return because("34.18", "no-tile")
+        if task in ("signal", "bare-signal") and _arguments(s)[0] in WHOLE_SECTORS:
+            return because("34.18", "sector-first")
         return because("34.18", "tile-elsewhere")
     return because("11.9", "other-sector", star=star(name))
 
