@@ -9,8 +9,9 @@ import pytest
 
 from orrery.bots.pilot.dice import best_chance, crash_chance, rolls, targets, usable_rolls
 from orrery.games.mlem.figures import AB, load
+from tests.games.mlem import scenario
 
-MAT = load().figures
+MAT = load(scenario.MAT).figures
 
 
 @pytest.mark.rule("MLEM-6.1")

@@ -95,7 +95,7 @@ def test_stays_with_many_dice_on_a_poor_moon() -> None:
     game = table()
     s = game.state
     s.rocket, s.pool, s.aboard = 6, 6, [(0, PLANET_DOUBLER)]
-    s.moons[1] = s.moons[2] = (1, 0)
+    s.moons[s.free_moon(6)] = (1, 0)
     assert ask(game, ("land", 0)) == "stay"
 
 
@@ -103,7 +103,7 @@ def test_saves_the_rocket_with_a_reroll() -> None:
     game = table(modules=["ufo"])
     s = game.state
     s.token = s.mat.ability.index("reroll")
-    s.rocket, s.pool, s.aboard, s.roll = 5, 4, [(0, PLANET_DOUBLER)], (2, 2, 3, 3)
+    s.rocket, s.pool, s.aboard, s.roll = 4, 4, [(0, PLANET_DOUBLER)], (2, 2, 3, 3)
     assert ask(game, ("fly",)) == "reroll"
 
 

@@ -4,7 +4,8 @@
     game.say("fly 2 ab")
     assert game.rocket == 12
 
-An astronaut is its seat and its name. Whoever isn't named is at home on the player board.
+The mat is that of `mat.toml` here, not the built-in one. An astronaut is its seat and its name.
+Whoever isn't named is at home on the player board.
 """
 
 from __future__ import annotations
@@ -20,6 +21,9 @@ from orrery.games.mlem.state import Mlem, Piece
 from orrery.games.mlem.words import ASTRONAUTS, GOALS
 
 Cats = Iterable[str]
+
+MAT = Path(__file__).parent / "mat.toml"
+"""The mat on which the examples play."""
 
 
 class LoadedLuck(Luck):
@@ -146,7 +150,7 @@ def start(
     modules: Iterable[str] = (),
     seed: int = 1,
     starter: int = 0,
-    components: Path | None = None,
+    components: Path | None = MAT,
     **options: object,
 ) -> Example:
     """A new game. Seat 0 starts unless another is named."""
@@ -186,7 +190,7 @@ def position(
     missions: Iterable[Iterable[int]] | None = None,
     seed: int = 1,
     starter: int = 0,
-    components: Path | None = None,
+    components: Path | None = MAT,
     shift_back: bool = False,
 ) -> Example:
     """An expedition under way: before a roll, after it if `roll` is given, or where `task` says

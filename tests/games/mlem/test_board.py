@@ -215,7 +215,7 @@ def test_an_owners_mat_draws(tmp_path: Path) -> None:
         faces = ["1"]
         source = "printed"
         [[planet]]
-        id = "pawprint"
+        id = "fishbowl"
         spaces = [8]
         points = [6, 4, 1]
         source = "printed"

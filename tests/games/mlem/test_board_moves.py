@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from itertools import pairwise
-from time import perf_counter
 
 import pytest
 
@@ -17,10 +16,11 @@ from orrery.games.mlem.board.layout import layout
 from orrery.games.mlem.odds import crash, roll
 from orrery.games.mlem.words import GROUPS, MODULES
 from orrery.locale import LANGUAGES
+from tests.games.mlem import scenario
 from tests.games.mlem.scenario import position
 from tests.games.mlem.test_board import parts, play, scene
 
-MAT = figures.load().figures
+MAT = figures.load(scenario.MAT).figures
 
 
 def anchors(markup: str) -> set[str]:
@@ -80,7 +80,7 @@ def test_what_leaving_brings_is_shown() -> None:
         rocket=7, aboard=["0 shift", "1 satellite"], planets={"pawprint": ["1 shift"]},
         task="arrive",
     )  # fmt: skip
-    assert f">+{MAT.planet_points[0][1]}<" in parts(game.table, 0)["land-7"].inner
+    assert f">+{MAT.planet_points[MAT.planet[7]][1]}<" in parts(game.table, 0)["land-7"].inner
 
 
 # -- what can't be done --
@@ -173,26 +173,6 @@ def test_percents() -> None:
     assert percent(third**3 * 0, "en") == "0%"
     assert percent(third / 10000, "en") == "< 0.1%"
     assert percent(1 - third / 10000, "it") == "> 99,9%"
-
-
-# -- speed --
-
-
-def test_drawing_is_quick() -> None:
-    """Two milliseconds are meant; a busy machine is forgiven."""
-    slowest = 0.0
-    for n, table in enumerate(play(5, seed=4, modules=set(MODULES))):
-        if n % 10:
-            continue
-        view = scene(table, table.choice.seat if table.choice else 0)
-        table.game.draw(view)
-        best = 1.0
-        for _ in range(5):
-            start = perf_counter()
-            table.game.draw(view)
-            best = min(best, perf_counter() - start)
-        slowest = max(slowest, best)
-    assert slowest < 0.004
 
 
 def test_every_flight_offered_is_drawn() -> None:

@@ -81,12 +81,27 @@ def test_every_space_shows_faces_and_the_value_of_an_afterburner() -> None:
 
 
 @pytest.mark.rule("MLEM-1.6")
-def test_the_spaces_that_are_known_from_texts() -> None:
-    def faces(space: int) -> list[str]:
-        return [FACE_NAMES[face] for face in range(6) if MAT.shown[space] >> face & 1]
+def test_the_spaces_that_are_known() -> None:
+    """Space 0 from texts, 1 to 6 off the printed mat; a flame's steps stand behind its face."""
 
-    assert faces(0) == ["1", "2", "ab"]
-    assert faces(5) == ["1", "4"]
+    def faces(space: int) -> str:
+        shown = [FACE_NAMES[face] for face in range(6) if MAT.shown[space] >> face & 1]
+        return " ".join(shown).replace("ab", f"ab={MAT.pace[space][AB]}")
+
+    known = ["1 2 ab=1", "1 3 ab=1", "1 3 ab=2", "2 3 ab=1", "1 4", "1 2 ab=2", "1 2 4"]
+    assert [faces(space) for space in range(7)] == known
+    assert len(MAT.moons[6]) == 2
+    first = next(planet for planet in MAT.planet if planet >= 0)
+    assert MAT.planet_ids[first] == "fishbowl"
+
+
+def test_the_other_spaces_are_like_those_that_are_known() -> None:
+    """Afterburners don't rise from space to space, and three faces can do without one."""
+    steps = [pace[AB] for pace in MAT.pace[7:]]
+    assert set(steps) == {0, 1, 2, 3}
+    assert sorted(filter(None, steps)) != [step for step in steps if step]
+    assert any(shown.bit_count() == 3 and not shown >> AB & 1 for shown in MAT.shown[7:])
+    assert all(2 <= shown.bit_count() <= 3 for shown in MAT.shown)
 
 
 @pytest.mark.rule("MLEM-1.6", "MLEM-7.2")

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.games.mlem.scenario import Example, position, start
+from tests.games.mlem.scenario import MAT, Example, position, start
 
 CREW = ["0 parachute", "1 parachute", "2 parachute"]
 AWAY = [19, 20, 22, 24]
@@ -141,7 +141,8 @@ def test_a_token_revealed_ahead_of_a_chain_is_met_by_it() -> None:
 def test_a_wormhole_past_deep_space_stops_there(tmp_path: Path) -> None:
     own = tmp_path / "own.toml"
     own.write_text(
-        '[[research_token]]\nnumber = 19\nspace = 24\nkind = "wormhole"\nsource = "printed"\n'
+        MAT.read_text()
+        + '[[research_token]]\nnumber = 19\nspace = 24\nkind = "wormhole"\nsource = "printed"\n'
     )
     game = flight(rocket=21, roll="ab 1", components=own, research=[24], stack=[6])
     game.say("fly ab")

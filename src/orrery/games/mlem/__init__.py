@@ -26,7 +26,7 @@ from orrery.locale import Message
 class MlemGame(Game[Mlem]):
     name = "mlem"
     title = "MLEM: Space Agency"
-    version = 1
+    version = 2
     players = range(2, 6)
     bots = ("random", "pilot")
     tasks = TASKS
