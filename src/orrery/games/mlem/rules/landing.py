@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from orrery.core.choice import Choice, Option
 from orrery.core.state import Script
+from orrery.games.mlem.rules.planets import planet_score
 from orrery.games.mlem.rules.research import activate_research
 from orrery.games.mlem.rules.ufo import contact
 from orrery.games.mlem.state import NOBODY, Mlem, Piece
@@ -113,7 +114,9 @@ def settle(s: Mlem, piece: Piece, space: int) -> None:
     if planet >= 0:
         s.planets[planet].append(piece)  # MLEM-8.7
         if s.news is not None:
-            s.tell("planet", seat, astronaut=ASTRONAUTS[kind], planet=mat.planet_ids[planet])
+            points = planet_score(s, planet)[seat]  # as it stands: it is paid at the end
+            name = mat.planet_ids[planet]
+            s.tell("planet", seat, astronaut=ASTRONAUTS[kind], planet=name, points=points)
     else:
         moon = s.free_moon(space)  # MLEM-8.2
         s.moons[moon] = piece
@@ -161,7 +164,7 @@ def claim_goals(s: Mlem, seat: int) -> None:
         if s.goals[goal] == NOBODY and progress[goal] >= needed:
             s.goals[goal] = seat  # MLEM-11.1, 11.2
             if s.news is not None:
-                s.tell("goal", seat, goal=GOALS[goal])
+                s.tell("goal", seat, goal=GOALS[goal], points=s.mat.goal_points)
 
 
 def piece_of(s: Mlem, seat: int) -> Piece:
