@@ -267,6 +267,13 @@ def test_a_reroll_is_of_the_whole_pool_and_stands() -> None:
 
 
 @pytest.mark.rule("MLEM-15.19")
+def test_a_reroll_comes_before_anything_is_added_to_the_move() -> None:
+    game = position(modules=["ufo"], token=1, aboard=["0 extra-one", "1 shift"], roll="1 3 ab")
+    assert "reroll" in game.options
+    assert "reroll" not in game.say("one 0").options
+
+
+@pytest.mark.rule("MLEM-15.19")
 def test_it_may_be_used_instead_of_a_crash() -> None:
     game = flight(rocket=5, token=1, pool=2).roll("2 3")
     assert game.options == {"crash", "reroll"}
