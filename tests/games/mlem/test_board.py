@@ -192,6 +192,21 @@ def test_the_style_stays_at_home() -> None:
             assert re.match(r"\s*(body.* )?\.(mlem|m-)", selector), selector
 
 
+def test_what_is_reconstructed_is_marked_and_said() -> None:
+    """Space 5 is as printed, space 7 isn't; of space 6 only the moons' points are unknown."""
+    table: Table[Mlem] = orrery.new("mlem", players=2, seed=1)
+    markup = table.game.draw(scene(table, 0)).markup("stage")
+    spaces = dict(
+        re.findall(r'data-help="help.mlem.space"[^<>]*aria-label="space (\d+)([^"]*)"', markup)
+    )
+    guessed = {int(at) for at, said in spaces.items() if "reconstructed" in said}
+    assert guessed == {0, *range(7, 26)}
+    assert markup.count('class="node early guessed"') == 1  # space 0: its afterburner's steps
+    assert markup.count('class="node guessed"') == 19
+    assert markup.count('class="moon guessed"') == len(table.state.mat.moon_points)
+    assert markup.count('class="pill guessed"') == 5
+
+
 def test_names_are_escaped() -> None:
     table: Table[Mlem] = orrery.new("mlem", players=5, seed=1)
     markup = table.game.draw(scene(table, 1)).markup("stage")

@@ -27,6 +27,13 @@ Space = Annotated[int, msgspec.Meta(ge=0, le=25)]
 class Entry(msgspec.Struct, forbid_unknown_fields=True, frozen=True, kw_only=True):
     source: Sources
 
+    def guessed(self, *figures: str) -> bool:
+        """Whether one of these figures is reconstructed."""
+        said = self.source
+        return "reconstructed" in (
+            (said,) if isinstance(said, str) else {said.get(figure) for figure in figures}
+        )
+
 
 class DiceEntry(Entry, frozen=True, kw_only=True):
     count: Annotated[int, msgspec.Meta(ge=1, le=6)]
@@ -165,7 +172,7 @@ class Mat:
 
     __slots__ = (
         "ability", "comet", "deep", "dice", "dice_faces", "extra", "face_up",
-        "failures_to_end", "first_landing", "galaxy", "goal_points", "goals", "mission_points",
+        "failures_to_end", "first_landing", "galaxy", "goal_points", "goals", "guessed", "mission_points",
         "missions_dealt", "moon_points", "moon_space", "moons", "pace", "planet", "planet_ids",
         "planet_points", "planet_spaces", "research_kind", "research_space", "satellite", "shown",
         "targets", "token_dice", "ufo_points", "ufo_steps", "wormhole",
@@ -221,6 +228,17 @@ class Mat:
         self.missions_dealt = f.missions.deal
         self.mission_points = f.missions.points
         self.targets = f.missions.targets
+        self.guessed = frozenset(
+            [f"space {x.number}" for x in f.space if x.guessed("faces", "afterburner")]
+            + [f"moons {x.number}" for x in f.space if x.guessed("moons")]
+            + [f"planet {x.id}" for x in f.planet if x.guessed("spaces", "points")]
+            + [
+                f"research {i}"
+                for i, x in enumerate(f.research_token)
+                if x.guessed("space", "kind")
+            ]
+        )
+        """What isn't known from the printed game: a mark says so on the board."""
 
 
 def load(override: str | Path | None = None) -> Components[Mat]:

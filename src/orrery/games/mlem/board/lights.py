@@ -6,6 +6,7 @@ from orrery.core import lights
 from orrery.core.choice import Option
 from orrery.core.lights import Attrs, button
 from orrery.core.picture import Scene, el, said, words
+from orrery.games.mlem.figures import Mat
 from orrery.games.mlem.state import Mlem
 from orrery.games.mlem.text import label
 from orrery.locale import Message, Param
@@ -40,3 +41,10 @@ def title(attrs: Attrs) -> str:
 
 def explained(help: str, name: str, focus: bool = True) -> Attrs:
     return lights.explained(f"help.mlem.{help}", name, focus)
+
+
+def owned_up(mat: Mat, what: str, name: str, language: str) -> tuple[str, str]:
+    """The name of a printed thing and a class for it: both tell if it is reconstructed."""
+    if what not in mat.guessed:
+        return name, ""
+    return f"{name} ({said(Message('mlem.board.guessed'), language)})", " guessed"

@@ -26,7 +26,7 @@ from orrery.games.mlem.board.layout import (
     Point,
     layout,
 )
-from orrery.games.mlem.board.lights import explained
+from orrery.games.mlem.board.lights import explained, owned_up
 from orrery.games.mlem.figures import AB, FACE_NAMES, Mat
 from orrery.locale import Message
 
@@ -105,6 +105,7 @@ def _space(mat: Mat, at: int, language: str) -> str:
     faces = [f for f in range(1, AB + 1) if mat.pace[at][f]]
     shown = tuple(text.face(FACE_NAMES[f]) for f in faces)
     name = said(Message("mlem.board.space", space=text.space(at), faces=shown), language)
+    name, mark = owned_up(mat, f"space {at}", name, language)
     marks = []
     if at == mat.satellite:
         marks.append(
@@ -128,7 +129,7 @@ def _space(mat: Mat, at: int, language: str) -> str:
     return el(
         "g",
         el("rect", x=x - NODE_W / 2 + 1, y=y - NODE_H / 2, width=NODE_W - 2, height=NODE_H, rx=13,
-           class_="node" if at >= mat.first_landing else "node early"),
+           class_="node" + ("" if at >= mat.first_landing else " early") + mark),
         el("text", str(at), x=x, y=y - 5.5, class_="number"),
         *marks,
         class_="space",
@@ -143,9 +144,10 @@ def _moons(mat: Mat, language: str) -> Iterator[str]:
         at = mat.moon_space[moon]
         points = text.points(mat.moon_points[moon])
         name = said(Message("mlem.board.moon", space=text.space(at), points=points), language)
+        name, mark = owned_up(mat, f"moons {at}", name, language)
         yield el(
             "g",
-            el("circle", cx=x, cy=y, r=MOON_R, fill="url(#m-stone)", class_="moon"),
+            el("circle", cx=x, cy=y, r=MOON_R, fill="url(#m-stone)", class_="moon" + mark),
             el("circle", cx=x - 6, cy=y + 6.5, r=2.2, fill="#7f88b3", fill_opacity=0.7),
             el("circle", cx=x + 7.5, cy=y - 5, r=1.6, fill="#7f88b3", fill_opacity=0.7),
             el("text", str(mat.moon_points[moon]), x=x, y=y + 5, class_="worth"),
@@ -159,6 +161,7 @@ def _planets(mat: Mat, language: str) -> Iterator[str]:
         id = mat.planet_ids[planet]
         values = mat.planet_points[planet]
         name = said(Message("mlem.board.planet", planet=text.planet(id), points=values), language)
+        name, mark = owned_up(mat, f"planet {id}", name, language)
         for at in mat.planet_spaces[planet]:
             if places.spaces[at][1] != y + 24:  # an owner's mat may have it out of line
                 yield _tether(places.spaces[at], (x, y))
@@ -169,7 +172,7 @@ def _planets(mat: Mat, language: str) -> Iterator[str]:
                 planets.planet(id),
                 transform=f"translate({x:g} {y:g}) scale({PLANET_R / planets.RADIUS:.3f})",
             ),
-            el("rect", x=x - 34, y=y + 27, width=68, height=19, rx=9.5, class_="pill"),
+            el("rect", x=x - 34, y=y + 27, width=68, height=19, rx=9.5, class_="pill" + mark),
             *(
                 el("text", str(value), x=x - 21 + 21 * i, y=y + 41.5, class_=f"value v{i}")
                 for i, value in enumerate(values)

@@ -23,7 +23,7 @@ from orrery.games.mlem.board.layout import (
     layout,
     standing,
 )
-from orrery.games.mlem.board.lights import explained, told
+from orrery.games.mlem.board.lights import explained, owned_up, told
 from orrery.games.mlem.figures import Mat
 from orrery.games.mlem.rules.missions import is_done
 from orrery.games.mlem.state import Mlem
@@ -91,8 +91,9 @@ def _research(mat: Mat, token: int, here: bool, language: str) -> Part:
     x, y = layout(mat).spaces[at]
     kind = mat.research_kind[token]
     name = said(Message(f"mlem.board.research.{kind}", space=text.space(at)), language)
+    name, mark = owned_up(mat, f"research {token}", name, language)
     help = "research.points" if kind.startswith("points") else f"research.{kind}"
-    look = f"research {'gain' if kind[-1].isdigit() else kind}"
+    look = f"research {'gain' if kind[-1].isdigit() else kind}{mark}"
     inner = el("path", d="M-7-12H7L14 0 7 12H-7L-14 0Z") + _mark(kind)
     return part(
         f"research-{token}", "mat", el("g", inner, class_="token-face"),
