@@ -6,6 +6,7 @@ from itertools import pairwise
 import pytest
 
 import orrery
+from orrery.games import find
 from orrery.locale import LANGUAGES
 from orrery.web.http.visitor import preferred
 from orrery.web.page.chart import chart
@@ -58,3 +59,13 @@ def test_every_verb_can_be_asked_about(language: str) -> None:
     assert "one 1" in asked
     assert "one 2" not in asked
     assert "<i>" not in page
+
+
+@pytest.mark.rule("MLEM-2.8")
+def test_modules_that_are_not_played_are_not_listed() -> None:
+    unused = find("mlem").unused(orrery.new("mlem", players=2, modules=["ufo"]).setup.options)
+    page = listing("mlem", "en", ("Anna", "Bo"), unused)
+    asked = {text.split()[0] for text in re.findall(r'data-why="([^"]+)"', page)}
+    assert unused == {"return"}
+    assert "reroll" in asked
+    assert "return" not in asked

@@ -126,6 +126,10 @@ class Game(Generic[S]):
         """Why the seat, whose turn it is to choose, isn't offered this option of the vocabulary."""
         raise NotImplementedError
 
+    def unused(self, options: Mapping[str, Any]) -> frozenset[str]:
+        """Verbs that a table with these options never has: those of modules it plays without."""
+        return frozenset()
+
     def typical(self, s: S, seat: int, options: Sequence[Option]) -> Option:
         """The option of a kind that best answers why none of its kind is offered."""
         return options[0]

@@ -76,6 +76,14 @@ class MlemGame(Game[Mlem]):
     def belongings(self, s: Mlem) -> list[str]:
         return sight.belongings(s)
 
+    def unused(self, options: Mapping[str, Any]) -> frozenset[str]:
+        return frozenset(
+            verb for verb, module in reasons.MODULE.items() if module not in options["modules"]
+        )
+
+    def typical(self, s: Mlem, seat: int, options: Sequence[Option]) -> Option:
+        return options[0] if len(options) == 1 else reasons.nearest(s, seat, options)
+
     def why_not(self, s: Mlem, seat: int, option: Option) -> WhyNot:
         return reasons.why_not(s, seat, option)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from orrery.core.choice import Option
 from orrery.core.game import WhyNot
 from orrery.games.mlem.figures import AB, FACE_NAMES
@@ -11,6 +13,22 @@ from orrery.games.mlem.text import astronaut, face, space
 from orrery.games.mlem.words import ASTRONAUTS, EXTRA_ONE, GROUPS, SHIFT
 from orrery.locale import Message, Param
 
+MODULE = {"extra": "ufo", "keep": "ufo", "reroll": "ufo", "return": "missions"}
+"""Verbs that belong to a module."""
+
+
+def nearest(s: Mlem, seat: int, options: Sequence[Option]) -> Option:
+    """Of options of one kind, none of which is offered, the one that is nearest to being possible.
+    It matters for extra ones alone: of all else, either some is offered or all fail alike."""
+    if options[0].verb != "one":
+        return options[0]
+    return min(options, key=lambda option: _far(s, int(option.args[0])))
+
+
+def _far(s: Mlem, owner: int) -> int:
+    """How far somebody's extra one is from helping: ready aboard, used, or not there."""
+    return 0 if owner in s.ready_ones() else 1 if (owner, EXTRA_ONE) in s.aboard else 2
+
 
 def because(rule: str, reason: str, **params: Param) -> WhyNot:
     return WhyNot(f"MLEM-{rule}", Message(f"mlem.why.{reason}", **params))
@@ -18,6 +36,8 @@ def because(rule: str, reason: str, **params: Param) -> WhyNot:
 
 def why_not(s: Mlem, seat: int, option: Option) -> WhyNot:
     """The reason why the seat, which has to choose, isn't offered the option."""
+    if MODULE.get(option.verb, "") not in ("", *s.modules):
+        return because("2.8", f"no-{MODULE[option.verb]}")
     kind = _pending(s)
     match option.verb:
         case "board":
@@ -27,9 +47,7 @@ def why_not(s: Mlem, seat: int, option: Option) -> WhyNot:
                 return because("5.1", "rolled")
             return because("5.1", "not-travelling")
         case "fly" | "one" | "extra" | "keep" | "reroll" | "crash":
-            if kind != "fly":
-                return because("5.5", "roll-first")
-            return _fly(s, option)
+            return _travel(s, kind, option)
         case "stay":
             if kind == "land":
                 return because("8.12", "deep-space")
@@ -38,8 +56,6 @@ def why_not(s: Mlem, seat: int, option: Option) -> WhyNot:
             return _land(s, seat, kind, int(option.args[0]))
         case "home":
             return because("14.10", "no-parachute")
-    if "missions" not in s.modules:
-        return because("2.8", "no-missions")
     if kind != "missions":
         return because("17.1", "missions-chosen")
     return because("17.1", "not-dealt")
@@ -57,16 +73,41 @@ def _board(s: Mlem, seat: int, kind: str, name: str) -> WhyNot:
     return because("4.4", "placed", astronaut=astronaut(name))
 
 
-def _fly(s: Mlem, option: Option) -> WhyNot:
+def _travel(s: Mlem, kind: str, option: Option) -> WhyNot:
+    """What the commander does with dice. What no roll of this expedition can change comes first."""
+    if option.verb == "one" and kind not in ("board", "missions"):
+        astronauts = astronaut(ASTRONAUTS[EXTRA_ONE])
+        owner = int(option.args[0])
+        if (owner, EXTRA_ONE) not in s.aboard:
+            return because("14.29", "one-absent", astronaut=astronauts)
+        if owner in s.used_ones:
+            return because("14.23", "one-used", astronaut=astronauts)
+    if option.verb in MODULE and kind != "missions":
+        if s.token == NO_TOKEN:
+            return because("15.8", "token-used")
+        if s.mat.ability[s.token] != option.verb:
+            return because("15.7", "other-ability")
+    if kind == "travel":
+        return because("5.5", "roll-first")
+    if kind != "fly":
+        return because("5.1", "not-travelling")
     here = space(s.rocket)
     match option.verb:
         case "one":
-            return _one(s, int(option.args[0]))
-        case "extra" | "keep" | "reroll":
-            return _ability(s, option.verb)
+            return because("14.24", "no-one-here", space=here)
+        case "extra":
+            return because("15.15", "extra-unusable", space=here)
+        case "keep":
+            return because("15.17", "nothing-to-keep")
+        case "reroll":
+            return because("15.19", "reroll-late")
         case "crash":
             return because("5.5", "must-fly")
-    groups = GROUPS[option]
+    return _fly(s, GROUPS[option])
+
+
+def _fly(s: Mlem, groups: int) -> WhyNot:
+    here = space(s.rocket)
     if not groups and not s.usable():
         return because("6.1", "nothing-flies", space=here)
     if not groups:
@@ -77,29 +118,7 @@ def _fly(s: Mlem, option: Option) -> WhyNot:
                 return because("5.2", "not-rolled", face=face(FACE_NAMES[f]))
             if not s.mat.pace[s.rocket][f]:
                 return because("5.3", "not-shown", face=face(FACE_NAMES[f]), space=here)
-    raise AssertionError(f"{option} is offered")
-
-
-def _one(s: Mlem, owner: int) -> WhyNot:
-    if not s.mat.pace[s.rocket][1]:
-        return because("14.24", "no-one-here", space=space(s.rocket))
-    if (owner, EXTRA_ONE) not in s.aboard:
-        return because("14.29", "one-absent", astronaut=astronaut(ASTRONAUTS[EXTRA_ONE]))
-    return because("14.23", "one-used", astronaut=astronaut(ASTRONAUTS[EXTRA_ONE]))
-
-
-def _ability(s: Mlem, verb: str) -> WhyNot:
-    if "ufo" not in s.modules:
-        return because("2.8", "no-ufo")
-    if s.token == NO_TOKEN:
-        return because("15.8", "token-used")
-    if s.mat.ability[s.token] != verb:
-        return because("15.7", "other-ability")
-    if verb == "extra":
-        return because("15.15", "extra-unusable", space=space(s.rocket))
-    if verb == "keep":
-        return because("15.17", "nothing-to-keep")
-    return because("15.19", "reroll-late")
+    raise AssertionError(f"groups {groups} are offered")
 
 
 def _land(s: Mlem, seat: int, kind: str, at: int) -> WhyNot:

@@ -17,12 +17,15 @@ from orrery.locale import Message, catalogue
 
 
 @lru_cache(maxsize=64)
-def listing(game: str, language: str, names: tuple[str, ...]) -> str:
-    """Markup: a group of buttons for each verb."""
+def listing(
+    game: str, language: str, names: tuple[str, ...], unused: frozenset[str] = frozenset()
+) -> str:
+    """Markup: a group of buttons for each verb but those that this table never has."""
     groups = []
     verbs: dict[str, list[Option]] = {}
     for option in find(game).vocabulary:
-        verbs.setdefault(option.verb, []).append(option)
+        if option.verb not in unused:
+            verbs.setdefault(option.verb, []).append(option)
     for verb, options in verbs.items():
         title = words(Message(f"{game}.verb.{verb}"), language)
         named = [(o, name) for o in options if (name := _name(game, o, names)) is not None]
