@@ -14,7 +14,7 @@ from litestar.testing import TestClient
 from orrery.core.events import Event
 from orrery.house.records import by_level
 from orrery.house.room import Room
-from orrery.locale import LANGUAGES
+from orrery.locale import LANGUAGES, Message, say
 from orrery.store import Ended
 from orrery.web.app import create_app
 from orrery.web.page.result import _headline
@@ -139,7 +139,7 @@ def test_a_game_to_the_end_and_its_place_in_the_history(client: TestClient) -> N
     assert f"<b>{theirs}</b>" in sheet
     assert 'name="seti.difficulty" value="1"' in page
     lobby = client.get("/").text
-    assert "SETI, level 1" in lobby
+    assert f"{say(Message('seti.title'))}, level 1" in lobby
     assert f"Won 0 of 1; best result {mine} : {theirs}" in lobby
     client.cookies.clear()
     assert "Played alone" not in client.get("/").text

@@ -28,6 +28,7 @@ from orrery.house.refused import Refused
 from orrery.house.room import Room, Seat
 from orrery.house.thinkers import Bots, Job, Maker
 from orrery.house.tokens import hashed
+from orrery.locale import Message
 from orrery.store import UNDO, Ended, Result, Row, SeatRow, Store, StoreError, TableRow, Taken
 
 __all__ = ["House", "NewTable", "Refused", "Room", "Seat", "SeatSpec"]
@@ -162,7 +163,10 @@ class House:
             game = find(new.game)
             if len(new.seats) not in game.players:
                 raise Refused(
-                    "players", game=game.title, least=game.players[0], most=game.players[-1]
+                    "players",
+                    game=Message(f"{game.name}.title"),
+                    least=game.players[0],
+                    most=game.players[-1],
                 )
             options = game.options(len(new.seats), new.options)
         except BadSetup as error:

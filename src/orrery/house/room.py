@@ -273,4 +273,4 @@ def _check_rules(game: Game[Any], rules: int, components: str) -> None:
     except (BadComponents, BadSetup):
         here = ""
     if rules != game.version or components != here:
-        raise Refused("rules-changed", game=game.title)
+        raise Refused("rules-changed", game=Message(f"{game.name}.title"))

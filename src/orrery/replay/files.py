@@ -14,7 +14,8 @@ def tell(replay: Replay) -> Iterator[str]:
     """Line by line: the header, each choice with what came of it, and the result."""
     table = replay.table
     setup = table.setup
-    yield f"{table.game.title}, {replay.say('replay.players', n=setup.players)}, seed {setup.seed}"
+    title = replay.say(f"{table.game.name}.title")
+    yield f"{title}, {replay.say('replay.players', n=setup.players)}, seed {setup.seed}"
     chosen = [f"{name}: {_plain(value)}" for name, value in setup.options.items() if value]
     if chosen:
         yield "; ".join(chosen)

@@ -37,7 +37,7 @@ def page(replay: Replay) -> str:
     here = files(__package__)
     return Template(here.joinpath("page.html").read_text(encoding="utf-8")).substitute(
         language=replay.language,
-        title=escape(replay.table.game.title),
+        title=escape(replay.say(f"{replay.table.game.name}.title")),
         # A style or script ends at its first closing tag, whatever is around it.
         css=(sheet() + css).replace("</", "<\\/"),
         data=msgspec.json.encode(data).decode().replace("<", "\\u003c"),

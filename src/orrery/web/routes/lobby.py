@@ -45,7 +45,6 @@ async def _lobby(
         400 if error else 200,
         games=[(game, list(game.modules)) for game in known],
         levels={game.name: levels_of(game) for game in known if levels_of(game)},
-        titles={game.name: game.title for game in known},
         alone=[] if new else by_level(await house.alone(holder)),
         reconstructed=[game.name for game in known if game.components().reconstructed],
         mine=[(room, room.seats_of(holder)) for room in mine if room.status != "over"],
