@@ -201,13 +201,13 @@ def test_what_components_do(name: str) -> None:
 @pytest.mark.parametrize(
     ("name", "language", "words"),
     [
-        ("A8.1", "uk", "У кінці гри: 1 раз можна заплатити 2 інженерні куби та отримати 9 очок."),
+        ("A8.1", "uk", "Наприкінці гри: один раз можна заплатити 2 інженерні куби та отримати 9 очок."),
         ("A8.1", "cs", "Na konci hry: jednou můžete zaplatit 2 inženýrské kostky za 9 bodů."),
-        ("A8.1", "it", "A fine partita: una volta puoi pagare 2 cubi per 9 punti."),
+        ("A8.1", "it", "A fine partita: una volta puoi pagare 2 cubi ingegneria per 9 punti."),
         ("A3.2", "uk", "У кожній фазі виробництва: 1 очко за кожен ваш запущений генератор."),
         ("system 11", "cs", "1 modrá planeta, 2 neobyvatelné planety; bonus za průzkum: 2 inženýrské kostky."),
         (
-            "five-patents", "cs", "Aspoň 5 patentů: 6 bodů; k tomu lze dokoupit: "
+            "five-patents", "cs", "Alespoň 5 patentů: 6 bodů; k tomu lze dokoupit: "
             "6 bodů za 4 inženýrské kostky, 6 bodů za 1 inženýrskou kostku.",
         ),
     ],
@@ -387,14 +387,16 @@ def test_setting_out() -> None:
 def test_a_die_says_where_it_moves_a_token() -> None:
     drafting = position().draft(1, 3, 5, median=6)
     assert labels(drafting) == {
-        "draft 1 initiative": "Take a 1: initiative, 2 spaces left to space 6",
-        "draft 1 engineering": "Take a 1: engineering, 2 spaces left to space 6",
+        "draft 1 initiative": "Take a 1: initiative, 2 spaces forward, to space 6",
+        "draft 1 engineering": "Take a 1: engineering, 2 spaces forward, to space 6",
         "draft 3": "Take a 3: no token moves",
-        "draft 5 initiative": "Take a 5: initiative, 2 spaces right to space 10",
-        "draft 5 engineering": "Take a 5: engineering, 2 spaces right to space 10",
+        "draft 5 initiative": "Take a 5: initiative, 2 spaces back, to space 10",
+        "draft 5 engineering": "Take a 5: engineering, 2 spaces back, to space 10",
     }
     at_left = position().tracks([(2, 0), (8, 1), (8, 2)]).draft(1, median=6)
-    assert labels(at_left)["draft 1 initiative"].endswith("initiative, 2 spaces left to space 1")
+    assert labels(at_left)["draft 1 initiative"].endswith(
+        "initiative, 2 spaces forward, to space 1"
+    )
     last = [(8, 1), (8, 2), (15, 0)]
     at_right = position().tracks(last, last).draft(6, median=6)
     assert labels(at_right)["draft 6 initiative"] == (
@@ -407,12 +409,12 @@ def test_of_two_tokens_the_label_says_which() -> None:
     apart = position(2).tracks([(3, 0), (8, 1), (9, 0), (9, 1)], [(8, 0), (8, 0), (8, 1), (8, 1)])
     found = labels(apart.draft(2, median=6))
     assert found["draft 2 initiative"] == (
-        "Take a 2: initiative (front token), 1 space left to space 2"
+        "Take a 2: initiative (front token), 1 space forward, to space 2"
     )
     assert found["draft 2 initiative behind"] == (
-        "Take a 2: initiative (rear token), 1 space left to space 8"
+        "Take a 2: initiative (rear token), 1 space forward, to space 8"
     )
-    assert found["draft 2 engineering"] == "Take a 2: engineering, 1 space left to space 7"
+    assert found["draft 2 engineering"] == "Take a 2: engineering, 1 space forward, to space 7"
 
 
 def test_actions_and_what_pays() -> None:

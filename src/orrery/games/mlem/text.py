@@ -29,6 +29,11 @@ def faces(names: object) -> tuple[Message | str, ...]:
     return tuple(face(name) for name in names)
 
 
+def group(name: object) -> Message:
+    """All dice of one face, as they fly together."""
+    return Message(f"mlem.group.{name}")
+
+
 def planet(id: object) -> Message | str:
     """A planet's name; one from an owner's file that we don't know is named by its id."""
     name = f"mlem.planet.{id}"
@@ -190,7 +195,7 @@ def _flight(s: Mlem, groups: int) -> Message:
     pace = s.mat.pace[s.rocket]
     steps = s.boost + sum(pace[f] for f in s.roll if groups >> f & 1)
     to = space(min(s.rocket + steps, s.mat.deep), s.mat.deep)
-    used = tuple(face(FACE_NAMES[f]) for f in range(1, AB + 1) if groups >> f & 1)
+    used = tuple(group(FACE_NAMES[f]) for f in range(1, AB + 1) if groups >> f & 1)
     return Message(
         "mlem.option.fly" if used else "mlem.option.fly-without", n=steps, to=to, faces=used
     )
