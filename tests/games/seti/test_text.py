@@ -34,7 +34,7 @@ from orrery.games.seti.cards_text import (
 )
 from orrery.games.seti.labels import LABELS
 from orrery.games.seti.ops import COLOURS, INCOMES, STARS
-from orrery.games.seti.sky import PLANETS
+from orrery.games.seti.sky import EARTH, EMPTY, PLANETS
 from orrery.games.seti.state import SOURCES, Seti
 from orrery.games.seti.words import ALIEN_CARDS, CARDS, GOLD_TILES, MOONS, SPECIES, TECHS
 from orrery.locale import LANGUAGES, Message, catalogue, say
@@ -221,7 +221,10 @@ def test_what_is_secret_is_not_told() -> None:
     [
         (Event("lands", 0, {"place": "titan"}), "Ann lands on Titan."),
         (Event("lands", 0, {"place": "mars"}), "Ann lands on Mars."),
-        (Event("moves", 1, {"start": 0, "to": 11}), "Bob moves: ring 1, sector 0 → ring 2, sector 3."),
+        (
+            Event("moves", 1, {"start": 0, "to": 11, "of": EARTH, "at": EMPTY}),
+            "Bob moves: Earth → ring 2, sector 3.",
+        ),
         (Event("marks", 0, {"star": "tile"}), "Ann marks a signal: the ’Oumuamua tile."),
         (Event("points", 0, {"points": 3, "source": "orbits"}), "Ann scores 3 points (Orbits)."),
         (Event("points", 0, {"points": -16, "source": "danger"}), "Ann loses 16 points (Danger)."),

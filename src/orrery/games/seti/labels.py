@@ -29,6 +29,7 @@ from orrery.games.seti.state import Seti
 from orrery.games.seti.text import (
     Built,
     Params,
+    exertian_price,
     income_gains,
     space,
     species,
@@ -180,8 +181,11 @@ def _tuck(s: Seti, choice: Choice, option: Option) -> Built:
 
 def _reveal(s: Seti, choice: Choice, option: Option) -> Built:
     card = s.box.cards[card_number(option.args[0])]
-    points = good("vp", card.gold[1])
-    return "reveal", {"card": card.name, "points": points, "danger": card.danger}
+    params: Params = {"card": card.name, "points": good("vp", card.gold[1]), "danger": card.danger}
+    price = exertian_price(s, choice.seat)
+    return (
+        ("reveal-for", {**params, "cost": good("credit", price)}) if price else ("reveal", params)
+    )
 
 
 def _for_signal(s: Seti, choice: Choice, option: Option) -> Built:

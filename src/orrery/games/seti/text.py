@@ -11,6 +11,8 @@ from orrery.games.seti.cards_text import (
     STAR_NAMES,
     gains,
     good,
+    kind,
+    listed,
     moon,
     planet,
     task,
@@ -39,16 +41,17 @@ Params = dict[str, Param]
 def space(s: Seti, at: int) -> Message:
     """A space by what is there; all but planets with their place."""
     content = s.earth_map.content[at]
+    if content not in (COMET, ASTEROIDS) and content >= len(PLANETS):
+        return Message("seti.place.empty", ring=at // 8 + 1, sector=at % 8)
+    return passed(at, content)
+
+
+def passed(at: int, content: int) -> Message:
+    """A space on somebody's way, by what was there; else by its place alone."""
     if content < len(PLANETS):
         return Message("seti.place.planet", planet=planet(PLANETS[content]))
-    name = {COMET: "comet", ASTEROIDS: "asteroids"}.get(content, "empty")
+    name = {COMET: "comet", ASTEROIDS: "asteroids"}.get(content, "space")
     return Message(f"seti.place.{name}", ring=at // 8 + 1, sector=at % 8)
-
-
-def bare_space(at: object) -> Message:
-    """A space by its place alone."""
-    assert isinstance(at, int)
-    return Message("seti.place.space", ring=at // 8 + 1, sector=at % 8)
 
 
 def star(name: object) -> Message | str:
@@ -135,13 +138,41 @@ def _corner(event: Event) -> Built:
     return "corner", {"card": card.name, "gains": gains(card.corner)}
 
 
-def _delivers(event: Event) -> Built:
+def _moves(event: Event) -> Built:
+    start, to, of, at = (_number(event.facts[k]) for k in ("start", "to", "of", "at"))
+    return "moves", {"start": passed(start, of), "to": passed(to, at)}
+
+
+def _pushed(event: Event) -> Built:
+    return "pushed", {"to": passed(_number(event.facts["to"]), _number(event.facts["at"]))}
+
+
+def _sample_gains(event: Event) -> Message:
     box = figures.load().figures
-    return "delivers", {"gains": gains(box.samples[SAMPLES.index(str(event.facts["sample"]))])}
+    return gains(box.samples[SAMPLES.index(str(event.facts["sample"]))])
 
 
-def _gains(event: Event) -> Built:
-    return "gains", {"things": good(event.facts["what"], _number(event.facts["n"]))}
+def _delivers(event: Event) -> Built:
+    return "delivers", {"gains": _sample_gains(event)}
+
+
+def _rival_sample(event: Event) -> Built:
+    """It scores nothing for it (MAS-14)."""
+    return "rival-sample", {"planet": planet(event.facts["planet"]), "gains": _sample_gains(event)}
+
+
+def _things(event: Event) -> Built:
+    return event.kind, {"things": good(event.facts["what"], _number(event.facts["n"]))}
+
+
+def _income(event: Event) -> Built:
+    printed = [good(what, _number(event.facts[what])) for what in ("credit", "energy")]
+    return "income", {"things": listed(printed)}
+
+
+def _message(event: Event) -> Built:
+    rewards = figures.load().figures.message_rewards
+    return "message", {"gains": gains(rewards[_number(event.facts["reward"]) - 1])}
 
 
 def _exchanges(event: Event) -> Built:
@@ -195,8 +226,8 @@ SENTENCES: dict[str, Callable[[Event], Built]] = {
     "turn": _plain(),
     "round": _plain(number=_number),
     "launches": _plain(),
-    "moves": _plain(start=bare_space, to=bare_space),
-    "pushed": _plain(to=bare_space),
+    "moves": _moves,
+    "pushed": _pushed,
     "orbits": _plain(planet=planet),
     "lands": _lands,
     "removes": _removes,
@@ -212,10 +243,14 @@ SENTENCES: dict[str, Callable[[Event], Built]] = {
     "discards": _plain(card=card_title),
     "shows": _plain(card=card_title),
     "takes": _plain(card=card_title),
+    "returns": _plain(card=card_title),
+    "left-over": _plain(card=card_title),
+    "removes-card": _plain(card=card_title),
     "draws": _secret_card,
     "keeps": _secret_card,
     "alien-card": _secret_card,
     "exertian": _secret_card,
+    "exertian-missed": _plain(price=lambda n: good("credit", _number(n))),
     "tucks": _plain(card=card_title, income=lambda kind: Message(f"seti.income.{kind}")),
     "covers": _plain(card=card_title),
     "completes": _plain(card=card_title),
@@ -223,7 +258,9 @@ SENTENCES: dict[str, Callable[[Event], Built]] = {
     "collects": _plain(planet=planet),
     "exchanges": _exchanges,
     "buys": _plain(),
-    "gains": _gains,
+    "gains": _things,
+    "pays": _things,
+    "income": _income,
     "points": _points,
     "tech": _plain(tech=tech),
     "rotates": _plain(disc=_number),
@@ -232,11 +269,14 @@ SENTENCES: dict[str, Callable[[Event], Built]] = {
     "anomaly": _anomaly,
     "gold": _plain(tile=lambda tile: Message(f"seti.gold.{tile}")),
     "neutral": _plain(),
-    "message": _plain(reward=_number),
+    "message": _message,
     "answered": _plain(card=card_title),
     "passes": _plain(),
     "rival": _rival,
     "rival-flies": _plain(planet=planet),
+    "rival-sample": _rival_sample,
+    "refills": _plain(n=lambda n: good("data", _number(n))),
+    "uses-tech": _plain(what=kind),
     "progress": _plain(n=_number),
     "stronger": _plain(),
     "task": _task_told,
@@ -254,8 +294,23 @@ def ask(seen: Seti, choice: Choice, names: Names) -> Message:
     if choice.kind == "turn" and seen.main_done:
         return Message("seti.ask.turn-done")
     if choice.kind == "move":
-        return Message("seti.ask.move", n=waiting(seen, "move", 2, 1))
+        return Message("seti.ask.move", n=moves_left(seen, choice.seat))
+    if choice.kind == "exertian" and exertian_price(seen, choice.seat):
+        cost = good("credit", exertian_price(seen, choice.seat))
+        return Message("seti.ask.exertian-paid", cost=cost)
     return Message(f"seti.ask.{choice.kind}")
+
+
+def moves_left(s: Seti, seat: int) -> int:
+    """The granted moves of a seat; card 19 gives some in the middle of others."""
+    moves = [task[2] for task in s.agenda if task[:2] == ("move", seat)]
+    return sum(n for n in moves if isinstance(n, int))
+
+
+def exertian_price(s: Seti, seat: int) -> int:
+    """What an Exertian card costs now: something at the second milestone only (EXE-6)."""
+    at_milestone = s.agenda and s.agenda[-1][0] == "exertian_milestone"
+    return s.box.exertian_price[s.exertian_seen[seat]] if at_milestone else 0
 
 
 def waiting(s: Seti, task: str, at: int, otherwise: int) -> int:

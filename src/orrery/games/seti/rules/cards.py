@@ -70,6 +70,16 @@ def discard_from_hand(s: Seti, seat: int, card: int) -> None:
     put_away(s, card)
 
 
+def discard_stack(s: Seti) -> None:
+    """What is left of the round's stack goes away, for all to see (SETI-22.7)."""
+    left = s.stacks[s.round - 1]
+    s.discard += left
+    s.stacks[s.round - 1] = ()
+    if s.news is not None:
+        for card in left:
+            s.tell("left-over", card=card_name(card))
+
+
 def draw(s: Seti, seat: int, n: int) -> None:
     note_drawn(s, [card for _ in range(n) if (card := draw_card(s, seat))])
 
@@ -154,6 +164,8 @@ def choose_row_corner(s: Seti, seat: int, cards: list[int]) -> Script:
     card = CARD_OF[answer]
     s.row[s.row.index(card)] = NO_CARD
     s.discard.append(card)
+    if s.news is not None:
+        s.tell("corner", seat, card=card_name(card))
     s.then(("row-corners", seat))
     s.give(seat, s.box.cards[card].corner)
 
@@ -238,12 +250,14 @@ def gain(s: Seti, seat: int, what: str, n: int) -> None:
     elif what == "energy":
         s.energy[seat] += n
     elif what == "publicity":
-        s.publicity[seat] = min(s.publicity[seat] + n, s.box.most_publicity)
+        n = min(n, s.box.most_publicity - s.publicity[seat])
+        s.publicity[seat] += n
     elif what == "data":
-        s.data[seat] = min(s.data[seat] + n, s.box.data_pool)
+        n = min(n, s.box.data_pool - s.data[seat])
+        s.data[seat] += n
     elif what == "exofossil":
         s.exofossils[seat] += n
-    if s.news is not None:
+    if s.news is not None and n:
         s.tell("gains", seat, what=what, n=n)
     if s.objectives and seat != s.rival and what in ("publicity", "data"):
         s.then(("check_states",))
@@ -251,7 +265,10 @@ def gain(s: Seti, seat: int, what: str, n: int) -> None:
 
 def lose(s: Seti, seat: int, what: str, n: int) -> None:
     assert what == "exofossil"
-    s.exofossils[seat] -= min(n, s.exofossils[seat])
+    n = min(n, s.exofossils[seat])
+    s.exofossils[seat] -= n
+    if s.news is not None and n:
+        s.tell("pays", seat, what=what, n=n)
 
 
 def vp(s: Seti, seat: int, n: int, source: str) -> None:

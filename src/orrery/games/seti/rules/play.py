@@ -85,6 +85,8 @@ def if_(s: Seti, seat: int, test: Test, then: Ops, card: int = 0) -> None:
         if then == (("return-this",),):
             s.playing.remove(card)
             to_hand(s, seat, card)  # card 120
+            if s.news is not None:
+                s.tell("returns", seat, card=card_name(card))
         else:
             s.give(seat, then)
 
@@ -133,6 +135,8 @@ def choose_to_pay(s: Seti, seat: int, often: bool, then: Ops) -> Script:
     answer = yield ask(s, seat, "pay", [PAY, SKIP])
     if answer is PAY:
         s.exofossils[seat] -= 1
+        if s.news is not None:
+            s.tell("pays", seat, what="exofossil", n=1)
         if often:
             s.then(("may-pay", seat, "exofossil", "often", then))
         s.give(seat, then)

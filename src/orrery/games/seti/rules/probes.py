@@ -133,7 +133,7 @@ def step_capsule(s: Seti, seat: int, k: int, to: int) -> None:
 
 def after_step(s: Seti, seat: int, start: int, to: int) -> None:
     if s.news is not None:
-        s.tell("moves", seat, start=start, to=to)
+        s.tell("moves", seat, start=start, to=to, of=s.content(start), at=s.content(to))
     visit(s, seat, to, pushed=False)
     if start // 8 == to // 8 and s.this_turn and seat == s.turn:  # SETI-7.13
         once_this_turn(s, seat, "move-within-ring")

@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from typing import TypeVar
 
 from orrery.games.seti.ops import COLOURS, KINDS, SECTOR_COLOURS, STARS
-from orrery.games.seti.rules.cards import refill
+from orrery.games.seti.rules.cards import discard_stack, gain, refill
 from orrery.games.seti.rules.flights import flight
 from orrery.games.seti.rules.signals import mark, next_anomaly, ranking
 from orrery.games.seti.rules.species import column_leader
@@ -85,9 +85,10 @@ def rival_pass(s: Seti) -> None:
     if stack:
         s.stacks[s.round - 1] = stack[:-1]
         s.discard.append(stack[-1])
+        if s.news is not None:
+            s.tell("removes-card", rival, card=card_name(stack[-1]))
         if all(s.passed):
-            s.discard += s.stacks[s.round - 1]
-            s.stacks[s.round - 1] = ()
+            discard_stack(s)
         s.stack_known = [0] * s.players
         s.reveals += 1
         s.then(("progress", 1))
@@ -116,12 +117,12 @@ def rival_gain(s: Seti, rival: int, what: str, n: int) -> None:
     if what in ("credit", "energy"):
         progress(s, n)
     elif what == "data":
+        if s.news is not None and n:
+            s.tell("gains", rival, what=what, n=n)
         for _ in range(n):
             rival_data(s)
-    elif what == "publicity":
-        s.publicity[rival] = min(s.publicity[rival] + n, s.box.most_publicity)
     else:
-        s.exofossils[rival] += n
+        gain(s, rival, what, n)
 
 
 def rival_data(s: Seti) -> None:
@@ -242,16 +243,27 @@ def rival_refill(s: Seti) -> None:
     rival = s.rival
     waiting = min(s.data[rival], 6)
     s.data[rival] -= waiting
+    if s.news is not None and waiting:
+        s.tell("refills", rival, n=waiting)
     for _ in range(waiting):
         rival_data(s)
 
 
 def rival_discard(s: Seti, kind: int) -> None:
     """A computer technology is discarded for points and progress (SETI-30.17)."""
-    if s.rival_techs[kind]:
-        s.rival_techs[kind] -= 1
+    if use_tech(s, kind):
         s.gain_points(s.rival, s.box.solo.computer_points, "techs")
         progress(s, s.box.solo.computer_progress)
+
+
+def use_tech(s: Seti, kind: int) -> bool:
+    """Discard a technology of the kind, if there is one (SETI-30.16)."""
+    if not s.rival_techs[kind]:
+        return False
+    s.rival_techs[kind] -= 1
+    if s.news is not None:
+        s.tell("uses-tech", s.rival, what=KINDS[kind])
+    return True
 
 
 def can_launch(s: Seti, action: Action) -> bool:
@@ -271,6 +283,8 @@ def can_research(s: Seti, action: Action) -> bool:
 
 def research(s: Seti, action: Action) -> None:
     s.publicity[s.rival] -= action.cost  # SETI-31.6
+    if s.news is not None and action.cost:
+        s.tell("pays", s.rival, what="publicity", n=action.cost)
     s.then(("rotate",), ("rival_tech",), ("progress", action.progress))
 
 
@@ -330,8 +344,7 @@ def settle_down(s: Seti, planet: int, action: Action) -> None:
     """On a moon for a probe technology; else the first space that is free; else as preferred
     (SETI-31.16 to 31.18)."""
     moons = [moon for moon in s.box.moons_of[planet] if not s.moons[moon]]
-    if moons and s.rival_techs[KINDS.index("probe")]:
-        s.rival_techs[KINDS.index("probe")] -= 1
+    if moons and use_tech(s, KINDS.index("probe")):
         moon = pick(s, moons)
         add(s.moons, moon, s.rival)
         if s.news is not None:
@@ -387,7 +400,7 @@ def rival_sample(s: Seti, planet: int) -> None:
         for seat in range(s.players):
             s.knows_samples[seat] &= ~(1 << sample)
         if s.news is not None:
-            s.tell("delivers", s.rival, sample=SAMPLES[sample])
+            s.tell("rival-sample", s.rival, planet=PLANETS[planet], sample=SAMPLES[sample])
 
 
 # -- the telescope --
@@ -401,9 +414,7 @@ def scan(s: Seti, action: Action) -> None:
     """The signals in order, one more for a telescope technology; then the row is refilled
     (SETI-31.24 to 31.27)."""
     signals = list(action.signals)
-    kind = KINDS.index("telescope")
-    if s.rival_techs[kind]:
-        s.rival_techs[kind] -= 1
+    if use_tech(s, KINDS.index("telescope")):
         signals.append("row")
     s.then(*(("rival_mark", where) for where in signals), ("rival_refill_row",))
 

@@ -37,7 +37,7 @@ def rotate(s: Seti) -> None:
         for owner, to in pushed:
             if owner == seat:
                 if s.news is not None:
-                    s.tell("pushed", owner, to=to)
+                    s.tell("pushed", owner, to=to, at=s.content(to))
                 visit(s, owner, to, pushed=True)  # SETI-17.10
 
 

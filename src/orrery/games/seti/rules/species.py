@@ -288,6 +288,8 @@ def exertian_milestone(s: Seti, seat: int) -> Script | None:
     price = s.box.exertian_price[which]
     if not s.exertian_hand[seat] or s.credits[seat] < price:
         s.exertian_seen[seat] += 1
+        if s.news is not None and s.exertian_hand[seat]:
+            s.tell("exertian-missed", seat, price=price)
         return None
     return pass_milestone(s, seat, price)
 
@@ -297,6 +299,8 @@ def pass_milestone(s: Seti, seat: int, price: int) -> Script:
     s.exertian_seen[seat] += 1
     if answer is not SKIP:
         s.credits[seat] -= price
+        if s.news is not None and price:
+            s.tell("pays", seat, what="credit", n=price)
         play_exertian(s, seat, CARD_OF[answer])
 
 

@@ -79,6 +79,8 @@ def mark_trace(s: Seti, seat: int, slot: int, colour: int, place: int) -> None:
             s.exofossils[seat] -= n
         elif what == "data":
             s.data[seat] -= n
+        if s.news is not None and n:
+            s.tell("pays", seat, what=what, n=n)
         column = s.markers[3 * slot + colour]
         put(s.markers, 3 * slot + colour, place - 1, (*column[place - 1], seat))
         if space.sample:

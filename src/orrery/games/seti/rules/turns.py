@@ -5,7 +5,13 @@ from __future__ import annotations
 from orrery.core.choice import Option
 from orrery.core.state import Script
 from orrery.games.seti.rules import probes
-from orrery.games.seti.rules.cards import discard_from_hand, draw_card, gain_income, refill
+from orrery.games.seti.rules.cards import (
+    discard_from_hand,
+    discard_stack,
+    draw_card,
+    gain_income,
+    refill,
+)
 from orrery.games.seti.rules.computer import may_analyse
 from orrery.games.seti.rules.free import ask
 from orrery.games.seti.rules.objectives import renew_objectives, spend_objectives
@@ -175,8 +181,7 @@ def keep(s: Seti, seat: int) -> Script:
 def passed(s: Seti, seat: int) -> None:
     s.passed[seat] = True
     if all(s.passed) and s.round < ROUNDS:  # SETI-22.7: the last card is discarded
-        s.discard += s.stacks[s.round - 1]
-        s.stacks[s.round - 1] = ()
+        discard_stack(s)
     s.then(("settle",), ("end_turn",))
 
 
@@ -253,6 +258,8 @@ def take_income(s: Seti, seat: int) -> None:
     credits, energy, cards = s.box.income
     s.credits[seat] += credits
     s.energy[seat] += energy
+    if s.news is not None:
+        s.tell("income", seat, credit=credits, energy=energy)
     for _ in range(cards):
         draw_card(s, seat)
     for card in s.tucked[seat]:
