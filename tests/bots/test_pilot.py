@@ -71,7 +71,7 @@ def table(**options: Any) -> Table[Any]:
 def ask(table: Table[Any], *tasks: tuple[str | int, ...]) -> str:
     """What the pilot answers to the task put on top of the agenda."""
     table.state.agenda[:] = tasks
-    table._advance()
+    table.set_up()
     assert table.choice is not None
     return str(Pilot().choose(View(table, table.choice.seat)))
 

@@ -14,6 +14,7 @@ import pytest
 
 import orrery
 from orrery.core import HIDDEN, Illegal, View
+from orrery.core.engine import waiting
 from orrery.core.table import Table
 from tests.core.setups import ALL, NAMES, finished, step, table
 
@@ -61,7 +62,7 @@ def test_a_task_changes_nothing_before_it_asks(game: str, setup: dict[str, Any])
     for played in positions(game, setup, seed=1):
         before = played.fingerprint()
         again = played.fork()
-        again._resume()
+        waiting(again.game, again.state)
         assert again.fingerprint() == before
 
 

@@ -19,8 +19,7 @@ class Position(Generic[S]):
         self.table = table
         self._stale = False
         self._noted: list[dict[str, int]] = []
-        table._log = self.state.news = []
-        table._heard = []
+        table.log.clear()  # from here on it is heard what happens
 
     @property
     def state(self) -> S:
@@ -105,5 +104,4 @@ class Position(Generic[S]):
         """Ask the waiting question anew, since the position has changed."""
         if self._stale:
             self._stale = False
-            self.table._script = None
-            self.table._advance()
+            self.table.set_up()

@@ -93,6 +93,10 @@ class Game(Generic[S]):
         """The state at the start, its agenda filled."""
         raise NotImplementedError
 
+    def restore(self, position: Mapping[str, object], components: Components[Any]) -> S:
+        """The state that stands in plain data (`State.plain`), with its figures."""
+        raise NotImplementedError
+
     def automata(self, setup: Setup) -> list[Message]:
         """Names of seats behind the players' that the rules themselves play: a solo rival."""
         return []

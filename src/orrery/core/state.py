@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Mapping
 from hashlib import blake2b
-from typing import Self
+from typing import Any, Self, get_type_hints
 
 import msgspec
 
 from orrery.core.choice import Choice, Option
+from orrery.core.errors import OrreryError
 from orrery.core.events import Event, Fact
 from orrery.core.luck import Luck
+from orrery.core.plain import plain, restored
 
 HIDDEN = -1
 """Stands for each thing that a seat knows is there but may not see."""
@@ -61,8 +63,23 @@ class State:
 
     def plain(self) -> dict[str, object]:
         """All of the position as JSON-ready data, in a fixed order."""
-        names = [n for c in reversed(type(self).__mro__) for n in getattr(c, "__slots__", ())]
-        return {n: _plain(getattr(self, n)) for n in sorted(names) if n not in self.aside}
+        return {name: plain(getattr(self, name)) for name in _position(type(self))}
+
+    @classmethod
+    def restore(cls, data: Mapping[str, object]) -> Self:
+        """The state that `plain` gave as data. What is no part of the position (`aside`) it lacks:
+        the game puts that in (`Game.restore`)."""
+        if not isinstance(data, Mapping):
+            raise OrreryError("The position is damaged: it should be names with values.")
+        kinds = _position(cls)
+        for name in kinds.keys() ^ data.keys():
+            what = "lacks" if name in kinds else "has an unknown"
+            raise OrreryError(f"The position is damaged: it {what} {str(name)[:40]!r}.")
+        s = cls()
+        for name, kind in kinds.items():
+            setattr(s, name, restored(data[name], kind, name))
+        s.news = None
+        return s
 
     def fingerprint(self) -> str:
         """A short hash of the whole position, agenda and luck included."""
@@ -70,15 +87,14 @@ class State:
         return blake2b(data, digest_size=8).hexdigest()
 
 
-def _plain(value: object) -> object:
-    if isinstance(value, list | tuple):
-        return [_plain(v) for v in value]
-    if isinstance(value, set | frozenset):
-        return sorted(value)
-    if isinstance(value, dict):
-        return {str(k): _plain(value[k]) for k in sorted(value)}
-    if isinstance(value, Option):
-        return value.text
-    if isinstance(value, Luck):
-        return value.plain()
-    return value
+_positions: dict[type[State], dict[str, Any]] = {}
+
+
+def _position(state: type[State]) -> dict[str, Any]:
+    """The slots that make up a position, in order, with their types."""
+    found = _positions.get(state)
+    if found is None:
+        kinds = get_type_hints(state)
+        slots = {name for c in state.__mro__ for name in getattr(c, "__slots__", ())}
+        found = _positions[state] = {name: kinds[name] for name in sorted(slots - state.aside)}
+    return found

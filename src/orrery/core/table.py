@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from pathlib import Path
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar
 
-from orrery.core import savefile
-from orrery.core.choice import Choice, Option
+from orrery.core import engine, savefile
+from orrery.core.choice import Choice, Option, option
 from orrery.core.components import Components
 from orrery.core.errors import Illegal, OrreryError
 from orrery.core.events import Event
@@ -19,7 +20,15 @@ from orrery.locale import Message
 S = TypeVar("S", bound=State)
 
 KEEP_EVERY = 64
-"""How many choices lie between the copies that are kept for `undo`."""
+"""How many choices lie between the copies that are kept to go back to."""
+
+
+class Kept(NamedTuple, Generic[S]):
+    """A copy of the state to go back to, as it waited after so many choices."""
+
+    choices: int
+    open: int
+    state: S
 
 
 class Table(Generic[S]):
@@ -33,9 +42,9 @@ class Table(Generic[S]):
         "_script",
         "choice",
         "components",
+        "dealt",
         "game",
         "history",
-        "imagined",
         "setup",
         "state",
     )
@@ -44,49 +53,65 @@ class Table(Generic[S]):
     """Who decides what: its `seat`, `kind` and `options`; None when the game is over."""
     history: list[tuple[int, Option]]
     """The choices made: seat and option of each."""
+    dealt: bool
+    """Whether it goes back to the deal; else it was imagined, set up or resumed."""
+    _kept: list[Kept[S]]
+    """Copies to go back to, the first of them the beginning; none at an imagined table."""
+    _open: int
+    """How many of the choices nobody may take back any more."""
+    _script: Script | None
+    """What waits for the answer; None if it must be made again."""
+    _log: list[Event] | None
+    _heard: list[int]
+    """How long the log was before each of the last choices."""
 
-    def __init__(self, game: Game[S], setup: Setup, components: Components[Any]) -> None:
+    def __init__(
+        self,
+        game: Game[S],
+        setup: Setup,
+        components: Components[Any],
+        state: S | None = None,
+        history: Iterable[tuple[int, Option]] = (),
+    ) -> None:
         self.game = game
         self.setup = setup
         self.components = components
-        self.imagined = False
-        self._deal()
-        self._advance()
+        self.dealt = state is None
+        self.state = state or game.deal(setup, components, Luck.from_seed(setup.seed))
+        self.history = list(history)
+        self._log = None
+        self._begin()
 
-    def _deal(self, listen: bool = False) -> None:
-        self.state = self.game.deal(self.setup, self.components, Luck.from_seed(self.setup.seed))
-        self.state.news = [] if listen else None
-        self.history = []
-        self._kept: list[tuple[int, S]] = []
-        self._open = 0
-        self._log: list[Event] | None = self.state.news
-        self._heard: list[int] = []
+    @classmethod
+    def resume(
+        cls,
+        game: Game[S],
+        setup: Setup,
+        components: Components[Any],
+        position: Mapping[str, object],
+        history: Iterable[tuple[int, str]] = (),
+    ) -> Table[S]:
+        """Go on from a position that was kept as plain data (`table.state.plain()`) after these
+        choices, seat and notation of each. How it came about is not known: the table goes back to
+        it and no further."""
+        past = [(seat, option(*words.split())) for seat, words in history]
+        try:
+            return cls(game, setup, components, game.restore(position, components), past)
+        except OrreryError:
+            raise
+        except Exception as error:
+            said = f"The position doesn't fit the rules of {game.title} ({error!r})."
+            raise OrreryError(said) from error
 
-    def _advance(self) -> None:
-        """Do what is on the agenda up to the next question."""
-        s = self.state
-        agenda = s.agenda
-        tasks = self.game.tasks
-        while agenda:
-            task = agenda.pop()
-            script = tasks[task[0]](s, *task[1:])  # type: ignore[index]
-            if script is None:
-                continue
-            for choice in script:
-                agenda.append(task)
-                self._script: Script | None = script
-                self.choice = choice
-                return
-        self._script = None
-        self.choice = None
+    def _begin(self) -> None:
+        """Make the position at hand the one that the table goes back to, and ask."""
+        self._open = n = len(self.history)
+        self._kept = [Kept(n, n, _silent(self.state))]
+        self._heard = []
+        self._ask()
 
-    def _resume(self) -> Script:
-        """Make the waiting script again from the agenda."""
-        task = self.state.agenda[-1]
-        script = self.game.tasks[task[0]](self.state, *task[1:])  # type: ignore[index]
-        assert script is not None
-        next(script)
-        return script
+    def _ask(self) -> None:
+        self.choice, self._script = engine.ask(self.game, self.state)
 
     # -- playing --
 
@@ -98,27 +123,27 @@ class Table(Generic[S]):
             choice = self.choice
             assert choice is not None
         s = self.state
-        script = self._script or self._resume()
+        seat = choice.seat
         history = self.history
+        n = len(history)
         if self._log is not None:
             self._heard.append(len(self._log))
-        if not len(history) % KEEP_EVERY and history and not self.imagined:
-            self._kept.append((len(history), s.copy()))
-        if history and history[-1][0] != choice.seat:
-            self._open = len(history)
-        history.append((choice.seat, answer))
+        if not n % KEEP_EVERY and self._kept and n > self._kept[-1].choices:
+            self._kept.append(Kept(n, self._open, _silent(s)))
+        if history and history[-1][0] != seat:
+            self._open = n
+        history.append((seat, answer))
         before = s.reveals
-        if answer.verb in self.game.asides:
-            script.close()
-            self._script = None
-            self.game.aside(s, choice.seat, answer)
-        else:
-            s.agenda.pop()
-            for _ in _answer(script, answer):
-                raise AssertionError(f"the task {choice.kind!r} asked twice")
-        self._advance()
+        engine.answer(self.game, s, seat, answer, self._script)
+        self.choice, self._script = engine.ask(self.game, s)
         if s.reveals != before:
-            self._open = len(history)
+            self._open = n + 1
+
+    def play(self, choices: Iterable[Option | str | int]) -> Table[S]:
+        """Make these choices, one after the other; the table itself."""
+        for choice in choices:
+            self.choose(choice)
+        return self
 
     def find(self, answer: Option | str | int) -> Option:
         """The offered option that is meant; an error that says what would be possible if none is."""
@@ -132,9 +157,9 @@ class Table(Generic[S]):
                 )
             return choice.options[answer]
         text = answer.text if isinstance(answer, Option) else str(answer)
-        for option in choice.options:
-            if option.text == text:
-                return option
+        for one in choice.options:
+            if one.text == text:
+                return one
         why = self.why_not(text)
         reason = f" {why}" if why else ""
         raise Illegal(
@@ -161,34 +186,21 @@ class Table(Generic[S]):
     def undo(self) -> None:
         """Take the last choice back."""
         target = len(self.history) - 1
-        if target < 0 or (self.imagined and not self._kept):
+        if target < self.first:
             raise OrreryError("There is nothing to take back.")
-        history, kept, heard, log, open_ = (
-            self.history,
-            self._kept,
-            self._heard,
-            self._log,
-            self._open,
-        )
-        while kept and kept[-1][0] > target:
-            kept.pop()
-        if kept:
-            start, copy = kept[-1]
-            self.state = copy.copy()
-            self._log = None
-            self.history = history[:start]
-        else:
-            start = 0
-            self._deal()
-        self._advance()
-        for _, option in history[start:target]:
-            self.choose(option)
-        self._kept = kept
-        self._open = min(open_, target)
-        if log is not None:
-            del log[heard[target] :]
-            self._heard = heard[:target]
-            self._log = self.state.news = log
+        past = self.at(target)
+        self.state, self.choice, self._script = past.state, past.choice, past._script
+        self.history, self._kept = past.history, past._kept
+        self._open = min(self._open, target)
+        if self._log is not None:
+            del self._log[self._heard.pop() :]
+            self.state.news = self._log
+
+    @property
+    def first(self) -> int:
+        """How many choices lie before the beginning that the table can go back to: none, unless it
+        was resumed or set up in the middle of a game; all, if it is imagined."""
+        return self._kept[0].choices if self._kept else len(self.history)
 
     def may_undo(self, seat: int) -> bool:
         """Whether the seat may take its last choice back: nothing was revealed by it, and nobody
@@ -226,16 +238,15 @@ class Table(Generic[S]):
     def log(self) -> list[Event]:
         """What happened, from the beginning. The first look replays the game to hear it."""
         if self._log is None:
-            if self.imagined:
-                self._log = self.state.news = []
-                self._heard = [0] * len(self.history)
+            if self._kept:
+                past = self._back(0)
+                past._log = past.state.news = []
+                past._ask()
+                past.play(option for _, option in self.history[self.first :])
+                self._log, self._heard = past._log, past._heard
             else:
-                history = self.history
-                self._deal(listen=True)
-                self._advance()
-                for _, option in history:
-                    self.choose(option)
-        assert self._log is not None
+                self._log, self._heard = [], []
+            self.state.news = self._log
         return self._log
 
     def news_for(self, seat: int) -> int:
@@ -248,7 +259,11 @@ class Table(Generic[S]):
     def log_at(self, choices: int) -> int:
         """How long the log was after so many choices."""
         log = self.log
-        return self._heard[choices] if choices < len(self._heard) else len(log)
+        unheard = len(self.history) - len(self._heard)
+        if choices < unheard:
+            return 0
+        heard = self._heard[choices - unheard :]
+        return heard[0] if heard else len(log)
 
     def seen_by(self, seat: int | None) -> S:
         """A state with all that the seat (None: a spectator) may not know taken out."""
@@ -292,51 +307,77 @@ class Table(Generic[S]):
 
     # -- copies --
 
-    def _twin(self, state: S) -> Table[S]:
-        twin: Table[S] = Table.__new__(Table)
-        twin.game = self.game
-        twin.setup = self.setup
-        twin.components = self.components
-        twin.state = state
-        twin.choice = self.choice
-        twin._script = None
-        twin._log = None
-        twin._heard = []
-        return twin
-
     def fork(self) -> Table[S]:
         """An exact copy, secrets included; for servers and tests, never for bots."""
-        state = self.state.copy()
-        state.news = None
-        twin = self._twin(state)
-        twin.imagined = self.imagined
-        twin.history = self.history.copy()
+        twin = self._twin(self.state, self.history.copy())
+        twin.choice = self.choice
         twin._kept = self._kept.copy()
         twin._open = self._open
         return twin
 
+    def at(self, choices: int) -> Table[S]:
+        """The table as it stood after so many of its choices."""
+        first, last = self.first, len(self.history)
+        if not first <= choices <= last:
+            raise OrreryError(f"One can look back at choices {first} to {last}, not {choices}.")
+        if choices == last:
+            return self.fork()
+        near = max(i for i, kept in enumerate(self._kept) if kept.choices <= choices)
+        past = self._back(near)
+        past._ask()
+        return past.play(option for _, option in self.history[len(past.history) : choices])
+
+    def _back(self, i: int) -> Table[S]:
+        """The table as it was when the i-th copy was kept; nothing is asked yet."""
+        kept = self._kept[i]
+        past = self._twin(kept.state, self.history[: kept.choices])
+        past._kept = self._kept[: i + 1]
+        past._open = kept.open
+        return past
+
     def imagine(self, seat: int | None, seed: int) -> Table[S]:
         """A table as the seat could imagine it: the unseen dealt anew, fresh luck; for bots."""
-        state = self.state.copy()
-        state.news = None
+        twin = self._twin(self.state, [])
+        twin.dealt = False
         luck = Luck.from_seed(f"imagine {seed}")
-        self.game.redeal(state, seat, luck)
-        state.luck = luck
-        twin = self._twin(state)
-        twin.imagined = True
-        twin.history = []
+        self.game.redeal(twin.state, seat, luck)
+        twin.state.luck = luck
+        if self.choice is None or self.choice.seat == seat:
+            twin.choice = self.choice
+        else:
+            twin._ask()
+        return twin
+
+    def _twin(self, state: S, history: list[tuple[int, Option]]) -> Table[S]:
+        twin: Table[S] = Table.__new__(Table)
+        twin.game = self.game
+        twin.setup = self.setup
+        twin.components = self.components
+        twin.state = _silent(state)
+        twin.history = history
+        twin.dealt = self.dealt
+        twin.choice = None
+        twin._script = None
+        twin._log = None
+        twin._heard = []
         twin._kept = []
         twin._open = 0
-        if self.choice is not None and self.choice.seat != seat:
-            twin._advance()
         return twin
+
+    def set_up(self) -> None:
+        """Go on from the state as it was changed by hand: ask anew. For tests and designers; what
+        lies before can't be taken back or looked at any more."""
+        self.dealt = False
+        self._begin()
 
     # -- files --
 
     def save(self, path: str | Path | None = None) -> str:
         """The game as a text: options, seed and choices. Written to a file if one is named."""
-        if self.imagined:
-            raise OrreryError("An imagined table can't be saved: it has no past.")
+        if not self.dealt:
+            raise OrreryError(
+                "Only a game known from its deal can be saved: not one imagined, set up or resumed."
+            )
         text = savefile.write(self.game, self.setup, self._marks())
         if path is not None:
             try:
@@ -347,19 +388,18 @@ class Table(Generic[S]):
 
     def _marks(self) -> list[tuple[int, Option, str]]:
         """The choices, with a fingerprint after each that is to have one."""
-        replay = Table(self.game, self.setup, self.components)
+        replay = self.at(0)
         marks = []
         last = len(self.history)
-        for n, (seat, option) in enumerate(self.history, 1):
-            replay.choose(option)
+        for n, (seat, chosen) in enumerate(self.history, 1):
+            replay.choose(chosen)
             due = n == last or n % savefile.MARK_EVERY == 0
-            marks.append((seat, option, replay.fingerprint() if due else ""))
+            marks.append((seat, chosen, replay.fingerprint() if due else ""))
         return marks
 
 
-def _answer(script: Script, option: Option) -> tuple[Choice, ...]:
-    """Resume the script; what it asks then (it must not) or nothing."""
-    try:
-        return (script.send(option),)
-    except StopIteration:
-        return ()
+def _silent(state: S) -> S:
+    """A copy that tells nothing."""
+    copy = state.copy()
+    copy.news = None
+    return copy

@@ -237,9 +237,8 @@ def position(
     s.roll = tuple(read_faces(roll or ""))
     assert len(s.roll) in (0, s.pool), "the whole pool is rolled"
     s.agenda[:] = [(task or ("fly" if roll else "travel"),)]
-    s.news = game.table._log = []
-    game.table._heard = []
-    game.table._advance()
+    game.table.set_up()
+    game.table.log  # noqa: B018  (from here on it is heard what happens)
     return game
 
 

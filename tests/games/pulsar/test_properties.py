@@ -67,8 +67,7 @@ def play(seed: int, *, rich: bool, every: int) -> Table[Pulsar]:
             s.boosts[s.turn] += 1
             if luck.random() < 0.5:
                 s.silver[s.turn] = tuple(sorted((*s.silver[s.turn], luck.randint(1, 6))))
-            table._script = None
-            table._advance()
+            table.set_up()
         table.choose(pick(list(table.choice.options), luck))
         n += 1
         assert n < 5000, "a game without end"

@@ -163,8 +163,7 @@ def game(number: int, players: int, species: tuple[str, str]) -> Iterator[Table[
             s.credits[s.turn] += 3
             s.energy[s.turn] += 3
             s.publicity[s.turn] = min(10, s.publicity[s.turn] + 3)
-            table._script = None
-            table._advance()
+            table.set_up()
     yield table
 
 

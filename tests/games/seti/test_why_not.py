@@ -399,8 +399,7 @@ def test_there_is_a_reason_against_everything_not_offered(number: int) -> None:
             s = table.state
             s.credits[s.turn] += 3
             s.energy[s.turn] += 3
-            table._script = None
-            table._advance()
+            table.set_up()
     assert len(kinds) > 12
 
 

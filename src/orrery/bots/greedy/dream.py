@@ -7,8 +7,9 @@ no answer hangs on what the seat can't see, and none on chance.
 from __future__ import annotations
 
 from orrery.core.choice import Choice, Option
-from orrery.core.state import HIDDEN, Script
-from orrery.games.pulsar.rules import TASKS
+from orrery.core.engine import answer, ask, settle
+from orrery.core.state import HIDDEN
+from orrery.games.pulsar import GAME
 from orrery.games.pulsar.rules.turns import act
 from orrery.games.pulsar.state import Pulsar
 from orrery.games.pulsar.words import END
@@ -22,26 +23,19 @@ TILE = 0
 class Dream:
     """A position in one's turn. Dreams aren't changed: each action leads to another one."""
 
-    __slots__ = ("_choice", "_script", "s")
+    __slots__ = ("_choice", "s")
 
     def __init__(self, s: Pulsar) -> None:
         self.s = s
         self._choice: Choice | None = None
-        self._script: Script | None = None
-        while s.agenda:
-            task = s.agenda.pop()
-            script = TASKS[str(task[0])](s, *task[1:])
-            if script is not None:
-                s.agenda.append(task)
-                self._script = script
-                break
+        settle(GAME, s)
 
     @property
     def choice(self) -> Choice:
         """The question at hand, worked out when it is first looked at."""
         if self._choice is None:
-            assert self._script is not None
-            self._choice = next(self._script)
+            self._choice, _ = ask(GAME, self.s)
+            assert self._choice is not None
         return self._choice
 
     @property
@@ -49,26 +43,14 @@ class Dream:
         """Whether nothing is left open but what to do next."""
         return self.s.agenda[-1][0] == "turn"
 
-    def after(self, answer: Option) -> Dream:
+    def after(self, option: Option) -> Dream:
         s = self.s.copy()
-        if self.in_turn:
-            assert answer is not END
-            act(s, s.turn, answer)
+        if self.in_turn:  # what else the turn offers need not be worked out again
+            assert option is not END
+            act(s, s.turn, option)
         else:
-            task = s.agenda.pop()
-            script = TASKS[str(task[0])](s, *task[1:])
-            assert script is not None
-            next(script)
-            for _ in _answered(script, answer):
-                raise AssertionError(task)
+            answer(GAME, s, s.turn, option)
         return Dream(s)
-
-
-def _answered(script: Script, answer: Option) -> tuple[Choice, ...]:
-    try:
-        return (script.send(answer),)
-    except StopIteration:
-        return ()
 
 
 def average(seen: Pulsar) -> Pulsar:

@@ -64,6 +64,11 @@ class MlemGame(Game[Mlem]):
     def deal(self, setup: Setup, components: Components[Mat], luck: Luck) -> Mlem:
         return deal(setup.players, setup.options, components.figures, luck)
 
+    def restore(self, position: Mapping[str, object], components: Components[Mat]) -> Mlem:
+        s = Mlem.restore(position)
+        s.mat = components.figures
+        return s
+
     def score_sheet(self, s: Mlem) -> list[dict[str, int]]:
         return score_sheet(s)
 

@@ -53,6 +53,13 @@ class PulsarGame(Game[Pulsar]):
     def deal(self, setup: Setup, components: Components[Box], luck: Luck) -> Pulsar:
         return deal(setup.players, setup.options, components.figures, luck)
 
+    def restore(self, position: Mapping[str, object], components: Components[Box]) -> Pulsar:
+        s = Pulsar.restore(position)
+        s.box = components.figures
+        s.chart = s.box.charts[s.cluster]
+        s.rack = s.box.rack(s.sides)
+        return s
+
     def score_sheet(self, s: Pulsar) -> list[dict[str, int]]:
         n = len(SOURCES)
         rows = [s.points[n * seat : n * seat + n] for seat in range(s.players)]

@@ -20,7 +20,7 @@ from orrery.games.seti.rules import TASKS
 from orrery.games.seti.rules.free import aside
 from orrery.games.seti.setup import deal
 from orrery.games.seti.state import SOURCES, Seti
-from orrery.games.seti.words import ASIDES, SPECIES, VOCABULARY
+from orrery.games.seti.words import ASIDES, OUMUAMUANS, SPECIES, VOCABULARY
 from orrery.locale import Message
 
 
@@ -64,6 +64,12 @@ class SetiGame(Game[Seti]):
 
     def deal(self, setup: Setup, components: Components[Box], luck: Luck) -> Seti:
         return deal(setup.players, setup.options, components.figures, luck)
+
+    def restore(self, position: Mapping[str, object], components: Components[Box]) -> Seti:
+        s = Seti.restore(position)
+        s.box = components.figures
+        s.earth_map = s.box.sky.map(s.offsets, s.slot_of(OUMUAMUANS) >= 0)
+        return s
 
     def automata(self, setup: Setup) -> list[Message]:
         return [Message("seti.rival")] if setup.players == 1 else []

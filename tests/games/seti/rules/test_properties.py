@@ -9,6 +9,7 @@ from itertools import combinations
 import pytest
 
 from orrery.core.choice import Option
+from orrery.core.engine import waiting
 from orrery.core.table import Table
 from orrery.games.seti import GAME
 from orrery.games.seti.state import NEUTRAL, NOBODY, SOURCES, Seti
@@ -159,7 +160,7 @@ def test_a_copy_plays_on_like_its_original() -> None:
             break
         if n % 60 == 0:
             twin = table.fork()
-            twin._resume()
+            waiting(twin.game, twin.state)
             assert twin.fingerprint() == table.fingerprint()
         table.choose(eager(list(table.choice.options), luck))
 

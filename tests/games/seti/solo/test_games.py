@@ -12,6 +12,7 @@ import pytest
 
 import orrery
 from orrery.bots import MAKERS
+from orrery.core.engine import waiting
 from orrery.core.table import Table
 from orrery.core.view import View
 from orrery.games.seti import GAME
@@ -113,9 +114,9 @@ def test_everything_happens_in_rich_games() -> None:
     verbs = set()
     for seed in range(40):
         table = solo_table(2 + seed % 4, f"rich {seed}", species=list(PAIRS[seed % 10]))
-        table._log = table.state.news = []
+        assert table.log is not None
         kinds += play(table, rich, seed, stride=10)
-        for event in table._log:
+        for event in table.log:
             verbs.add(event.kind)
             if event.kind == "rival":
                 lines.add((event.facts["card"], event.facts["line"]))
@@ -177,7 +178,7 @@ def test_a_task_changes_nothing_before_it_asks() -> None:
         while not table.over:
             before = table.fingerprint()
             twin = table.fork()
-            twin._resume()
+            waiting(twin.game, twin.state)
             assert twin.fingerprint() == before
             eager(table, dice)
 

@@ -1,0 +1,64 @@
+"""Running a bare state: what is on its agenda is done up to the next question; then that is answered.
+
+Tables, bots that search and positions set up by hand all run on these functions.
+"""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+from orrery.core.choice import Choice, Option
+from orrery.core.game import Game
+from orrery.core.state import Script, State
+
+S = TypeVar("S", bound=State)
+
+
+def ask(game: Game[S], s: S) -> tuple[Choice | None, Script | None]:
+    """Do what is on the agenda up to the next question: it, and the script that waits for its
+    answer; neither when the game is over."""
+    agenda = s.agenda
+    tasks = game.tasks
+    while agenda:
+        task = agenda.pop()
+        script = tasks[task[0]](s, *task[1:])  # type: ignore[index]
+        if script is None:
+            continue
+        for choice in script:
+            agenda.append(task)
+            return choice, script
+    return None, None
+
+
+def settle(game: Game[S], s: S) -> None:
+    """Do what asks nobody, up to the next task that may ask; what it asks isn't worked out."""
+    agenda = s.agenda
+    tasks = game.tasks
+    while agenda:
+        task = agenda.pop()
+        if tasks[task[0]](s, *task[1:]) is not None:  # type: ignore[index]
+            agenda.append(task)
+            return
+
+
+def waiting(game: Game[S], s: S) -> Script:
+    """The script that waits for an answer, made again from the agenda."""
+    task = s.agenda[-1]
+    script = game.tasks[task[0]](s, *task[1:])  # type: ignore[index]
+    assert script is not None
+    next(script)
+    return script
+
+
+def answer(game: Game[S], s: S, seat: int, option: Option, script: Script | None = None) -> None:
+    """Let the waiting script (made again if it isn't at hand) go on with the seat's answer."""
+    if option.verb in game.asides:
+        game.aside(s, seat, option)
+        return
+    script = script or waiting(game, s)
+    task = s.agenda.pop()
+    try:
+        script.send(option)
+    except StopIteration:
+        return
+    raise AssertionError(f"the task {task[0]!r} asked twice")
