@@ -10,6 +10,7 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
@@ -38,6 +39,7 @@ __all__ = [
     "load",
     "loads",
     "new",
+    "replayed",
     "vocabulary",
 ]
 
@@ -98,6 +100,35 @@ def new(
     return Table(rules, setup, figures)
 
 
+def replayed(
+    setup: Setup,
+    choices: Iterable[Option | str | int] = (),
+    *,
+    components: str | Path | None = None,
+) -> Table[Any]:
+    """The table that was set up like this, after these choices.
+
+    >>> import orrery
+    >>> table = orrery.new("mlem", players=3, seed=7).play([0, 1, 2])
+    >>> again = orrery.replayed(table.setup, [option for seat, option in table.history])
+    >>> again.fingerprint() == table.fingerprint()
+    True
+    """
+    table = new(
+        setup.game,
+        players=setup.players,
+        seed=setup.seed,
+        components=components,
+        **setup.options,
+    )
+    if table.components.hash != setup.components:
+        raise BadSetup(
+            f"It was played with other components ({setup.components}; "
+            f"these are {table.components.hash}): name that file with components=..."
+        )
+    return table.play(choices)
+
+
 def load(path: str | Path, *, components: str | Path | None = None) -> Table[Any]:
     """The game in a save file, played to where it stands; refused if it isn't exactly that game."""
     try:
@@ -124,20 +155,9 @@ def loads(text: str, *, components: str | Path | None = None) -> Table[Any]:
                 f"It was played by {age} rules of {rules.title} (version {save.rules}; "
                 f"these are {rules.version}) and can't be replayed exactly."
             )
-        table = new(
-            setup.game,
-            players=setup.players,
-            seed=setup.seed,
-            components=components,
-            **setup.options,
-        )
+        table = replayed(setup, components=components)
     except BadSetup as error:
         raise BadSave(f"The header asks for what isn't here: {error}") from None
-    if table.components.hash != setup.components:
-        raise BadSave(
-            f"It was played with other components ({setup.components}; "
-            f"these are {table.components.hash}): name that file with components=..."
-        )
     for line in save.lines:
         try:
             option = table.find(line.notation)

@@ -13,7 +13,6 @@ from litestar.testing import TestClient
 
 import orrery
 from orrery.core.events import Event
-from orrery.house.past import Past
 from orrery.web.app import create_app
 from orrery.web.page.log import about
 
@@ -24,36 +23,6 @@ FORM = {"game": "mlem", "kind0": "me", "name0": "Anna", "kind1": "bot.random"}
 def client(tmp_path: Path) -> Iterator[TestClient]:
     with TestClient(create_app(tmp_path / "house.db", bot_pause=0)) as client:
         yield client
-
-
-def some_choices(table: Any, number: int) -> list[str]:
-    marks = [table.fingerprint()]
-    for _ in range(number):
-        table.choose(0)
-        marks.append(table.fingerprint())
-    return marks
-
-
-def test_the_past_is_what_was() -> None:
-    table = orrery.new("mlem", players=2, seed=4)
-    marks = some_choices(table, 30)
-    past = Past()
-    for n in (0, 12, 13, 30, 5, 29):
-        assert past.at(table, n).fingerprint() == marks[n]
-
-
-def test_after_an_undo_the_past_is_another() -> None:
-    table = orrery.new("mlem", players=2, seed=4)
-    marks = some_choices(table, 6)
-    past = Past()
-    past.at(table, 6)
-    while len(table.history) > 2:
-        table.undo()
-    assert table.choice is not None
-    table.choose(len(table.choice.options) - 1)
-    now = table.fingerprint()
-    assert past.at(table, 3).fingerprint() == now
-    assert past.at(table, 2).fingerprint() == marks[2]
 
 
 def test_a_page_looks_back_and_returns(client: TestClient) -> None:

@@ -11,10 +11,9 @@ import orrery
 from orrery.core.errors import BadComponents, BadSetup
 from orrery.core.events import Event
 from orrery.core.game import Game
-from orrery.core.preview import previews
+from orrery.core.preview import POINTS, previews
 from orrery.core.table import Table
 from orrery.games import find
-from orrery.house.past import Past
 from orrery.house.refused import Refused
 from orrery.house.tokens import hashed
 from orrery.locale import Message
@@ -66,7 +65,6 @@ class Room:
         """Whether the store may hold more than this room has heard of."""
         self.told: dict[tuple[int | None, str], list[tuple[Event, Any]]] = {}
         """By seat and language: each event of the log with what was made of it."""
-        self.past = Past()
         self._previews: tuple[int, dict[str, list[Message]]] = (-1, {})
         self._bell = asyncio.Event()
         self._totals: list[list[int]] = []
@@ -152,8 +150,19 @@ class Room:
     def previews(self) -> dict[str, list[Message]]:
         """What each option offered now would give its seat."""
         if self._previews[0] != self.version:
-            self._previews = (self.version, previews(self.table) if self.table else {})
+            gives = previews(self.table) if self.table else {}
+            said = {
+                option: [self._gives(name, by) for name, by in changed.items()]
+                for option, changed in gives.items()
+            }
+            self._previews = (self.version, said)
         return self._previews[1]
+
+    def _gives(self, name: str, by: int) -> Message:
+        what = Message(
+            "web.holding.points" if name == POINTS else f"{self.game.name}.holding.{name}"
+        )
+        return Message("web.gives", what=what, by=f"+{by}" if by > 0 else f"−{-by}")
 
     def fairness(self) -> dict[str, object]:
         """The commitment; after the end also all that it takes to check the dice."""
@@ -199,7 +208,7 @@ class Room:
     def _goes_on(self, choices: int) -> bool:
         """Whether the question after so many choices belonged to an action begun before."""
         assert self.table is not None
-        choice = self.past.at(self.table, choices).choice
+        choice = self.table.at(choices).choice
         return choice is not None and choice.kind in self.game.later
 
     # -- changes: made by the house, after they are stored --

@@ -134,9 +134,8 @@ def _table(job: Job) -> Table[Any]:
     key = msgspec.json.encode(setup)
     table = _tables.pop(key, None)
     if table is None or [o.text for _, o in table.history] != job.past[: len(table.history)]:
-        table = orrery.new(setup.game, players=setup.players, seed=setup.seed, **setup.options)
-    for option in job.past[len(table.history) :]:
-        table.choose(option)
+        table = orrery.replayed(setup)
+    table.play(job.past[len(table.history) :])
     _tables[key] = table
     while len(_tables) > TABLES:
         _tables.popitem(last=False)

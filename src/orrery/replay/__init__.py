@@ -68,10 +68,10 @@ class Replay:
 
     def steps(self) -> Iterator[Step]:
         past = self.table
-        table: Table[Any] = Table(past.game, past.setup, past.components)
+        table = past.at(past.first)
         log = table.log
-        yield self._step(table, 0, None, "", log)
-        for number, (seat, option) in enumerate(past.history, 1):
+        yield self._step(table, past.first, None, "", log)
+        for number, (seat, option) in enumerate(past.history[past.first :], past.first + 1):
             heard = len(log)
             table.choose(option)
             news = log[heard:]

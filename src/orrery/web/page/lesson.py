@@ -61,12 +61,8 @@ def table_at(game: str, number: int) -> Table[Any]:
     """The lesson's table when so many steps are done."""
     plan = lesson(game)
     table = orrery.new(game, players=plan.players, seed=plan.seed, **plan.options)
-    for choice in plan.before:
-        table.choose(choice)
-    for step in plan.step[:number]:
-        for choice in step.choices():
-            table.choose(choice)
-    return table
+    done = (choice for step in plan.step[:number] for choice in step.choices())
+    return table.play((*plan.before, *done))
 
 
 def draw(game: str, number: int, code: str) -> Picture:

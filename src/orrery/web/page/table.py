@@ -29,7 +29,7 @@ def draw(room: Room, viewer: Viewer) -> Picture:
         result.draw(picture, room, viewer)
     elif covered is not None:
         bar.cover(picture, room, viewer, covered)
-    shown = table if back is None else room.past.at(table, back)
+    shown = table if back is None else table.at(back)
     scene = shown.scene(seat, room.names, viewer.language)
     if covered is not None or back is not None:
         eye = None if covered is not None else seat

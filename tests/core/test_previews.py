@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import orrery
-from orrery.core.preview import previews
+from orrery.core.preview import POINTS, previews
 
 
 def test_what_an_action_costs_and_gives() -> None:
     table = orrery.new("seti", players=2, seed=3, starter=0)
     while table.choice is not None and table.choice.kind != "turn":
         table.choose(0)
-    said = {option: [str(m) for m in gives] for option, gives in previews(table).items()}
-    assert said["launch"] == ["Credits −2", "Probes +1"]
+    assert previews(table)["launch"] == {"credits": -2, "probes": 1}
 
 
 def test_they_come_true_and_depend_on_nothing_hidden() -> None:
@@ -26,7 +25,5 @@ def test_they_come_true_and_depend_on_nothing_hidden() -> None:
             option = choice.options[step * 7 % len(choice.options)]
             before = table.scores[seat]
             table.choose(option)
-            points = [str(m) for m in said.get(option.text, ()) if str(m).startswith("Points")]
-            if points:
-                gained = table.scores[seat] - before
-                assert points == [f"Points {'+' if gained > 0 else '−'}{abs(gained)}"]
+            if POINTS in said.get(option.text, ()):
+                assert said[option.text][POINTS] == table.scores[seat] - before
