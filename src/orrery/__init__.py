@@ -1,6 +1,8 @@
 """Orrery: three space board games, for people and for programs.
 
 >>> import orrery
+>>> orrery.games()
+['mlem', 'pulsar', 'seti']
 >>> table = orrery.new("mlem", players=3, seed=7)
 >>> table.choice.kind
 'board'
@@ -10,19 +12,29 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from orrery import games as _games
 from orrery.core import savefile as _savefile
 from orrery.core.choice import Choice, Option
 from orrery.core.errors import BadComponents, BadSave, BadSetup, Illegal, OrreryError
 from orrery.core.game import Setup
 from orrery.core.table import Table
 from orrery.core.view import Bot, View
+from orrery.games import find as _find
+
+if TYPE_CHECKING:
+
+    def games() -> list[str]:
+        """The games that can be played."""
+
+else:
+    from orrery import games
 
 __version__ = "0.1.0"
+
+LONGEST_SEED = 200
 
 __all__ = [
     "BadComponents",
@@ -44,16 +56,6 @@ __all__ = [
 ]
 
 
-def games() -> list[str]:
-    """The games that can be played.
-
-    >>> import orrery
-    >>> orrery.games()
-    ['mlem', 'pulsar', 'seti']
-    """
-    return list(_games.NAMES)
-
-
 def vocabulary(game: str) -> tuple[Option, ...]:
     """Every option that the game can ever offer.
 
@@ -61,7 +63,7 @@ def vocabulary(game: str) -> tuple[Option, ...]:
     >>> len(orrery.vocabulary("mlem")) < 200
     True
     """
-    return _games.find(game).vocabulary
+    return _find(game).vocabulary
 
 
 def new(
@@ -77,27 +79,43 @@ def new(
     `components` names a file of figures to lay over the built-in ones; the other options are the
     game's own (`modules={"ufo"}`).
     """
-    rules = _games.find(game)
+    if seed is None:
+        seed = secrets.token_hex(16)
+    return _deal(game, players, seed, components, options)
+
+
+def _deal(
+    game: str,
+    players: int,
+    seed: int | str,
+    components: str | Path | None,
+    options: Mapping[str, object],
+) -> Table[Any]:
+    rules = _find(game)
     if isinstance(players, bool) or not isinstance(players, int) or players not in rules.players:
         least, most = rules.players[0], rules.players[-1]
         raise BadSetup(f"{rules.title} is for {least} to {most} players, not {players!r}.")
-    if seed is None:
-        seed = secrets.token_hex(16)
     if isinstance(seed, bool) or not isinstance(seed, int | str):
         raise BadSetup(f"A seed is a whole number or a word, not {seed!r}.")
-    text = str(seed)
-    if (
-        not text
-        or len(text) > 200
-        or not text.isascii()
-        or "#" in text
-        or text != text.strip()
-        or not text.isprintable()
-    ):
-        raise BadSetup("A seed is a number or a short word of plain letters and digits.")
+    text = _seed(seed)
     figures = rules.components(components)
     setup = Setup(game, players, text, rules.options(players, options), figures.hash)
     return Table(rules, setup, figures)
+
+
+def _seed(seed: int | str) -> str:
+    """A seed as it stands in a save."""
+    fine = isinstance(seed, str) or abs(seed) < 10**LONGEST_SEED
+    text = str(seed) if fine else ""
+    if (
+        not 0 < len(text) <= LONGEST_SEED
+        or not text.isascii()
+        or not text.isprintable()
+        or "#" in text
+        or text != text.strip()
+    ):
+        raise BadSetup("A seed is a number or a short word of plain letters and digits.")
+    return text
 
 
 def replayed(
@@ -114,13 +132,7 @@ def replayed(
     >>> again.fingerprint() == table.fingerprint()
     True
     """
-    table = new(
-        setup.game,
-        players=setup.players,
-        seed=setup.seed,
-        components=components,
-        **setup.options,
-    )
+    table = _deal(setup.game, setup.players, setup.seed, components, setup.options)
     if table.components.hash != setup.components:
         raise BadSetup(
             f"It was played with other components ({setup.components}; "
@@ -132,23 +144,21 @@ def replayed(
 def load(path: str | Path, *, components: str | Path | None = None) -> Table[Any]:
     """The game in a save file, played to where it stands; refused if it isn't exactly that game."""
     try:
-        text = Path(path).read_text(encoding="utf-8")
-    except UnicodeDecodeError:
-        raise BadSave(f"{path}: is not a text file.") from None
+        data = Path(path).read_bytes()
     except OSError as error:
         raise BadSave(f"{path}: can't be read ({error.strerror}).") from None
     try:
-        return loads(text, components=components)
+        return loads(data, components=components)
     except BadSave as error:
         raise BadSave(f"{path}: {error}") from None
 
 
-def loads(text: str, *, components: str | Path | None = None) -> Table[Any]:
+def loads(text: str | bytes, *, components: str | Path | None = None) -> Table[Any]:
     """The game in the text of a save file."""
-    save = _savefile.read(text)
+    save = _savefile.read(_savefile.decoded(text))
     setup = save.setup
     try:
-        rules = _games.find(setup.game)
+        rules = _find(setup.game)
         if save.rules != rules.version:
             age = "newer" if save.rules > rules.version else "older"
             raise BadSave(

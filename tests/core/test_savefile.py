@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import contextlib
+import random
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -116,6 +119,90 @@ def test_files_that_are_no_text(tmp_path: Path) -> None:
         orrery.load(tmp_path / "missing.orrery")
     with pytest.raises(orrery.OrreryError, match="can't be written"):
         orrery.new("mlem", players=2).save(tmp_path / "missing" / "x.orrery")
+
+
+def test_bytes_and_byte_order_marks_are_fine(text: str, tmp_path: Path) -> None:
+    for data in (text.encode(), ("\ufeff" + text).encode(), "\ufeff" + text):
+        assert orrery.loads(data).save() == text
+    path = tmp_path / "notepad.orrery"
+    path.write_text(text, encoding="utf-8-sig")
+    assert orrery.load(path).save() == text
+
+
+@pytest.mark.parametrize("data", [None, 7, b"\xff\xfe", bytearray(b"x"), ["orrery save 1"]])
+def test_what_is_no_text_at_all(data: Any) -> None:
+    with pytest.raises(orrery.BadSave, match="text"):
+        orrery.loads(data)
+
+
+HUGE = "9" * 5000
+NESTED = "[" * 100_000
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "said"),
+    [
+        ("orrery save 1", f"orrery save {HUGE}", "isn't an Orrery save"),
+        ("players: 3", f"players: {HUGE}", "header is damaged"),
+        ("players: 3", "players: ٣", "header is damaged"),
+        ("rules: 1", f"rules: {HUGE}", "header is damaged"),
+        ("\n5 p", f"\n{HUGE} p", "is not a choice"),
+        ("\nend ", f"\nend {HUGE}", "is not a choice"),
+        ("seed: 21", f"seed: {HUGE}", "A seed is"),
+        ("options: {", 'options: {"players":2,', "'players'"),
+        ("options: {", 'options: {"seed":2,', "'seed'"),
+        ("options: {", 'options: {"game":"seti",', "'game'"),
+        ("options: {", 'options: {"components":"/etc/passwd",', "'components'"),
+        ("options: {", f'options: {{"modules":{HUGE},', "header"),
+        ("options: {", f'options: {{"modules":{NESTED},', "header is damaged"),
+        ('"modules":["missions","ufo"]', '"modules":[["ufo"]]', "modul"),
+        ('"starter":null', '"starter":[0]', "'starter'"),
+        ('"starter":null', '"starter":1e999', "header"),
+    ],
+    ids=lambda words: words[:30],
+)
+def test_monsters_in_a_save_are_refused(text: str, old: str, new: str, said: str) -> None:
+    assert old in text
+    refused(text.replace(old, new, 1), said)
+
+
+JUNK = ("", "0", "-1", "²", "٣", HUGE, "null", "[]", "{}", '"', ":", "#", "p9", "= ", "end", "\0",
+        "\ud800", "\u2028", NESTED, "players", "orrery save 1\n", "e999", "'", "\\")  # fmt: skip
+
+
+def mutated(text: str, dice: random.Random) -> str:
+    """The text with a few things wrong with it."""
+    for _ in range(dice.randint(1, 3)):
+        a, b = sorted(dice.randrange(len(text) + 1) for _ in range(2))
+        b = min(b, a + dice.choice((0, 1, 3, 30)))
+        if dice.random() < 0.6:  # near the beginning there is most to break
+            a, b = a % 160, a % 160 + min(b - a, 9)
+        new = dice.choice((dice.choice(JUNK), chr(dice.randrange(0x2100)), text[b : b + 20]))
+        text = text[:a] + new + text[b:]
+    return text
+
+
+def loads_or_refuses(text: str) -> None:
+    """Anything else that is raised fails the test."""
+    with contextlib.suppress(orrery.BadSave):
+        orrery.loads(text)
+
+
+@pytest.mark.parametrize("game", orrery.games())
+def test_hundreds_of_damaged_saves(game: str) -> None:
+    text = finished(game, {"players": 2}, 21).save()
+    dice = random.Random(1)
+    for _ in range(150):
+        loads_or_refuses(mutated(text, dice))
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("game", orrery.games())
+def test_thousands_of_damaged_saves(game: str) -> None:
+    text = finished(game, {"players": 2}, 21).save()
+    dice = random.Random(2)
+    for _ in range(10_000):
+        loads_or_refuses(mutated(text, dice))
 
 
 def test_an_imagined_table_cant_be_saved() -> None:

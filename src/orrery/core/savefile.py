@@ -33,6 +33,8 @@ FORMAT = 1
 MARK_EVERY = 20
 """A fingerprint follows every so many choices, and the last."""
 
+NUMBER = "[0-9]{1,9}"
+
 FIELDS = ("game", "rules", "players", "options", "components", "seed")
 
 
@@ -75,11 +77,23 @@ def write(game: Game[Any], setup: Setup, choices: Iterable[tuple[int, Option, st
     return "\n".join(out) + "\n"
 
 
+def decoded(text: object) -> str:
+    """The file's text, with or without a byte-order mark."""
+    if isinstance(text, bytes):
+        try:
+            text = text.decode()
+        except UnicodeDecodeError:
+            raise BadSave("This is not a text file.") from None
+    if not isinstance(text, str):
+        raise BadSave(f"A save is a text, not {type(text).__name__}.")
+    return text.removeprefix("\ufeff")
+
+
 def read(text: str) -> SaveFile:
     """The file's content, its form checked but not yet played."""
     rows = [(n, raw.split("#")[0].strip()) for n, raw in enumerate(text.splitlines(), 1)]
     rows = [(n, row) for n, row in rows if row]
-    if not rows or not (first := re.fullmatch(r"orrery save (\d+)", rows[0][1])):
+    if not rows or not (first := re.fullmatch(rf"orrery save ({NUMBER})", rows[0][1])):
         raise BadSave("This isn't an Orrery save: its first line should be 'orrery save 1'.")
     if int(first[1]) > FORMAT:
         raise BadSave(
@@ -99,21 +113,25 @@ def read(text: str) -> SaveFile:
         raise BadSave(f"The header lacks {missing[0]!r}: the file is damaged near its beginning.")
     try:
         options = msgspec.json.decode(header["options"], type=dict[str, Any])
-        setup = Setup(
-            header["game"], int(header["players"]), header["seed"], options, header["components"]
-        )
-        rules = int(header["rules"])
-    except (ValueError, msgspec.DecodeError):
+        players, rules = (_number(header[name]) for name in ("players", "rules"))
+    except (ValueError, RecursionError, msgspec.DecodeError):
         raise BadSave(
             "The header is damaged: 'players' and 'rules' are numbers, 'options' is JSON."
         ) from None
+    setup = Setup(header["game"], players, header["seed"], options, header["components"])
     return SaveFile(setup, rules, _lines(rows[at:]))
+
+
+def _number(text: str) -> int:
+    if not re.fullmatch(NUMBER, text):
+        raise ValueError(text)
+    return int(text)
 
 
 def _lines(rows: list[tuple[int, str]]) -> list[Line]:
     lines: list[Line] = []
     for number, row in rows:
-        if match := re.fullmatch(r"(\d+) p(\d+) ([a-z0-9.+\- ]+)", row):
+        if match := re.fullmatch(rf"({NUMBER}) p({NUMBER}) ([a-z0-9.+\- ]+)", row):
             if int(match[1]) != len(lines) + 1:
                 raise BadSave(
                     f"Line {number}: choice {match[1]} stands where choice {len(lines) + 1} should be."
@@ -121,7 +139,7 @@ def _lines(rows: list[tuple[int, str]]) -> list[Line]:
             lines.append(Line(number, int(match[2]), match[3], "", 0))
         elif (match := re.fullmatch(r"= ([0-9a-f]{16})", row)) and lines:
             lines[-1] = lines[-1]._replace(mark=match[1], mark_number=number)
-        elif match := re.fullmatch(r"end (\d+)", row):
+        elif match := re.fullmatch(rf"end ({NUMBER})", row):
             if int(match[1]) != len(lines):
                 raise BadSave(
                     f"Line {number}: the file should hold {match[1]} choices but has {len(lines)}."

@@ -1,9 +1,15 @@
-"""The games, one folder each. A game's folder offers `GAME`, the object the table plays by."""
+"""The games, one folder each. A game's folder offers `GAME`, the object the table plays by.
+
+The package can be called, so that `orrery.games()` lists the games and `import orrery.games.seti`
+works as well.
+"""
 
 from __future__ import annotations
 
+import sys
 from functools import cache
 from importlib import import_module
+from types import ModuleType
 from typing import Any
 
 from orrery.core.errors import BadSetup
@@ -20,3 +26,12 @@ def find(name: str) -> Game[Any]:
     game = import_module(f"orrery.games.{name}").GAME
     assert isinstance(game, Game)
     return game
+
+
+class _Games(ModuleType):
+    def __call__(self) -> list[str]:
+        """The games that can be played."""
+        return list(NAMES)
+
+
+sys.modules[__name__].__class__ = _Games
