@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+import copy
 import pickle
 from collections import Counter
+from typing import Any
 
 import pytest
 
 import orrery
 from orrery.core import Event, Luck, option
+
+
+def repr_short(value: object) -> str:
+    return "huge" if isinstance(value, int) and value > 10**9 else repr(value)[:20]
 
 
 def test_choose_by_notation_option_or_index() -> None:
@@ -27,7 +33,9 @@ def test_seeds(seed: int | str | None) -> None:
     assert again.fingerprint() == table.fingerprint()
 
 
-@pytest.mark.parametrize("seed", ["", "x" * 201, "a\nb", "a # b", " a", "ї", 1.5, True, b"7"])
+@pytest.mark.parametrize(
+    "seed", ["", "x" * 201, "a\nb", "a # b", " a", "ї", 1.5, True, b"7", 10**5000], ids=repr_short
+)
 def test_bad_seeds(seed: object) -> None:
     with pytest.raises(orrery.BadSetup, match="seed"):
         orrery.new("mlem", players=2, seed=seed)  # type: ignore[arg-type]
@@ -37,6 +45,84 @@ def test_bad_seeds(seed: object) -> None:
 def test_bad_player_counts(players: object) -> None:
     with pytest.raises(orrery.BadSetup, match="2 to 5 players"):
         orrery.new("mlem", players=players)  # type: ignore[arg-type]
+
+
+def test_the_games_are_listed_by_a_call_and_found_as_packages() -> None:
+    import orrery.games.seti as seti
+
+    assert orrery.games() == ["mlem", "pulsar", "seti"]
+    assert seti.GAME is orrery.new("seti", players=2).game
+
+
+@pytest.mark.parametrize(
+    ("answer", "said"),
+    [
+        ("board", "'board satellite', 'board shift', 'board parachute'"),
+        ("fly 2", "can't be chosen now"),
+        (True, "not True"),
+        (None, "not None"),
+        (1.5, "not 1.5"),
+        (8, "count from 0 to 7"),
+        (-1, "count from 0 to 7"),
+        (10**5000, "count from 0 to 7"),
+    ],
+    ids=repr_short,
+)
+def test_what_cant_be_chosen_is_refused_and_it_is_said_what_can(answer: Any, said: str) -> None:
+    table = orrery.new("mlem", players=2, seed=1)
+    before = table.fingerprint()
+    with pytest.raises(orrery.Illegal, match=said):
+        table.choose(answer)
+    assert (table.fingerprint(), table.history) == (before, [])
+
+
+def test_anything_that_counts_as_a_number_chooses() -> None:
+    class Three:
+        def __index__(self) -> int:
+            return 3
+
+    table = orrery.new("mlem", players=2, seed=1)
+    third = table.choice.options[3]  # type: ignore[union-attr]
+    table.choose(Three())
+    assert table.history[0][1] is third
+
+
+@pytest.mark.parametrize("seat", [9, 2, -1, True, "1", 0.0])
+def test_there_are_no_other_seats(seat: Any) -> None:
+    table = orrery.new("mlem", players=2, seed=1)
+    with pytest.raises(orrery.OrreryError, match="count from 0 to 1"):
+        table.seen_by(seat)
+    with pytest.raises(orrery.OrreryError, match="count from 0 to 1"):
+        table.imagine(seat, 1)
+
+
+def test_the_rivals_seat_counts_too() -> None:
+    table = orrery.new("seti", players=1, seed=1)
+    assert table.seen_by(1).players == 2
+    with pytest.raises(orrery.OrreryError, match="count from 0 to 1"):
+        table.seen_by(2)
+
+
+@pytest.mark.parametrize("game", orrery.games())
+def test_copies_of_every_kind_go_their_own_way(game: str) -> None:
+    table = orrery.new(game, players=2, seed=1).play([0, 0, 0])
+    before = table.fingerprint()
+    copies = [copy.copy(table), copy.deepcopy(table), pickle.loads(pickle.dumps(table))]
+    for one in copies:
+        assert (one.fingerprint(), one.history, one.game) == (before, table.history, table.game)
+        assert one.log == table.log
+        one.choose(0)
+        one.undo()
+        one.undo()
+    assert table.fingerprint() == before
+
+
+@pytest.mark.parametrize("game", orrery.games())
+def test_an_imagined_table_travels_as_its_position(game: str) -> None:
+    table = orrery.new(game, players=2, seed=1).play([0, 0, 0]).imagine(0, 5).play([0])
+    again = pickle.loads(pickle.dumps(table))
+    assert (again.fingerprint(), again.history) == (table.fingerprint(), table.history)
+    again.choose(0)
 
 
 def test_unknown_game() -> None:

@@ -65,6 +65,9 @@ class Game(Generic[S]):
     modules: ClassVar[Mapping[str, Mapping[str, object]]] = {}
     """Ways to play that a person can tick, and the options each of them means."""
 
+    def __reduce__(self) -> str:
+        return "GAME"  # there is one object per game: in its folder, by this name
+
     @cached_property
     def notation(self) -> dict[str, list[Option]]:
         """The options by their text, and all of a kind by their verb alone."""

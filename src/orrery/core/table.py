@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from operator import index
 from pathlib import Path
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Any, Generic, NamedTuple, SupportsIndex, TypeVar
 
 from orrery.core import engine, savefile
 from orrery.core.choice import Choice, Option, option
@@ -115,7 +116,7 @@ class Table(Generic[S]):
 
     # -- playing --
 
-    def choose(self, answer: Option | str | int) -> None:
+    def choose(self, answer: Option | str | SupportsIndex) -> None:
         """Make the choice at hand: by notation, by option, or by index."""
         choice = self.choice
         if type(answer) is not Option or choice is None or answer not in choice.options:
@@ -139,31 +140,36 @@ class Table(Generic[S]):
         if s.reveals != before:
             self._open = n + 1
 
-    def play(self, choices: Iterable[Option | str | int]) -> Table[S]:
+    def play(self, choices: Iterable[Option | str | SupportsIndex]) -> Table[S]:
         """Make these choices, one after the other; the table itself."""
         for choice in choices:
             self.choose(choice)
         return self
 
-    def find(self, answer: Option | str | int) -> Option:
+    def find(self, answer: Option | str | SupportsIndex) -> Option:
         """The offered option that is meant; an error that says what would be possible if none is."""
         choice = self.choice
         if choice is None:
             raise Illegal("The game is over; there is nothing left to choose.")
-        if isinstance(answer, int):
-            if not 0 <= answer < len(choice.options):
+        if isinstance(answer, SupportsIndex) and not isinstance(answer, bool):
+            number = index(answer)
+            if not 0 <= number < len(choice.options):
                 raise Illegal(
-                    f"There is no option {answer}; they count from 0 to {len(choice.options) - 1}."
+                    f"There is no such option; they count from 0 to {len(choice.options) - 1}."
                 )
-            return choice.options[answer]
-        text = answer.text if isinstance(answer, Option) else str(answer)
+            return choice.options[number]
+        if not isinstance(answer, Option | str):
+            raise Illegal(f"A choice is an option, its notation or its number, not {answer!r:.60}.")
+        text = answer.text if isinstance(answer, Option) else answer
         for one in choice.options:
             if one.text == text:
                 return one
         why = self.why_not(text)
-        reason = f" {why}" if why else ""
+        if why is None:
+            some = _some([o.text for o in choice.options if o.verb == text])
+            raise Illegal(f"{text!r} alone doesn't say which: {some}.")
         raise Illegal(
-            f"{text[:60]!r} can't be chosen now.{reason} Seat {choice.seat} decides about {choice.kind!r}."
+            f"{text[:60]!r} can't be chosen now. {why} Seat {choice.seat} decides about {choice.kind!r}."
         )
 
     def why_not(self, what: Option | str) -> WhyNot | None:
@@ -267,11 +273,19 @@ class Table(Generic[S]):
 
     def seen_by(self, seat: int | None) -> S:
         """A state with all that the seat (None: a spectator) may not know taken out."""
+        self._check_seat(seat)
         seen = self.state.copy()
         seen.news = None
         seen.luck = NO_LUCK
         self.game.conceal(seen, seat)
         return seen
+
+    def _check_seat(self, seat: int | None) -> None:
+        if seat is None or (type(seat) is int and 0 <= seat < self.setup.players):
+            return
+        last = self.setup.players + len(self.game.automata(self.setup)) - 1
+        if type(seat) is not int or not 0 <= seat <= last:
+            raise OrreryError(f"The seats count from 0 to {last}; there is no seat {seat!r:.60}.")
 
     def scene(
         self, seat: int | None, names: list[str | Message] | None = None, language: str = "en"
@@ -315,6 +329,20 @@ class Table(Generic[S]):
         twin._open = self._open
         return twin
 
+    def __copy__(self) -> Table[S]:
+        return self.fork()
+
+    def __deepcopy__(self, memo: object) -> Table[S]:
+        return self.fork()
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """For pickle: a game from its deal travels as its choices, another table as its position."""
+        made = (self.game, self.setup, self.components)
+        if self.dealt:
+            return _replayed, (*made, [option for _, option in self.history])
+        history = [(seat, option.text) for seat, option in self.history]
+        return Table.resume, (*made, self.state.plain(), history)
+
     def at(self, choices: int) -> Table[S]:
         """The table as it stood after so many of its choices."""
         first, last = self.first, len(self.history)
@@ -337,6 +365,7 @@ class Table(Generic[S]):
 
     def imagine(self, seat: int | None, seed: int) -> Table[S]:
         """A table as the seat could imagine it: the unseen dealt anew, fresh luck; for bots."""
+        self._check_seat(seat)
         twin = self._twin(self.state, [])
         twin.dealt = False
         luck = Luck.from_seed(f"imagine {seed}")
@@ -403,3 +432,15 @@ def _silent(state: S) -> S:
     copy = state.copy()
     copy.news = None
     return copy
+
+
+def _replayed(
+    game: Game[S], setup: Setup, components: Components[Any], choices: list[Option]
+) -> Table[S]:
+    return Table(game, setup, components).play(choices)
+
+
+def _some(names: list[str], most: int = 8) -> str:
+    """The first of some names, for a sentence."""
+    more = f" or {len(names) - most} more" if len(names) > most else ""
+    return ", ".join(map(repr, names[:most])) + more
