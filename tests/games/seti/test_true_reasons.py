@@ -53,7 +53,7 @@ def would_do(case: Judged) -> bool:
     s, seat = rich.state, case.seat
     s.credits[seat] = s.energy[seat] = s.exofossils[seat] = 99
     s.publicity[seat], s.data[seat] = 10, 6
-    rich._advance()
+    rich.set_up()
     assert rich.choice is not None
     return case.option in rich.choice.options
 
@@ -412,8 +412,7 @@ def rich_walks(games: int, stride: int) -> Iterator[Table[Seti]]:
                 s.credits[s.turn] += 3
                 s.energy[s.turn] += 3
                 s.publicity[s.turn] = min(s.publicity[s.turn] + 3, 10)
-                table._script = None
-                table._advance()
+                table.set_up()
 
 
 def check(positions: Iterator[Table[Seti]], options: int) -> None:
