@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from playwright.sync_api import Error, Page
+from playwright.sync_api import Page
 
 OPTIONS = "#options [data-option]"
 
@@ -57,23 +57,51 @@ def happened(page: Page, n: int) -> None:
     )
 
 
-def play_what_is_lit(page: Page, luck: Random, most: int = 400) -> int:
-    """Play to the end by clicking lit things on the board, or else the buttons. Clicks on the board."""
+PICK = """(wish) => {
+  const hit = (el) => {
+    el.scrollIntoView({ block: "center", inline: "center" });
+    for (const box of el.getClientRects()) {
+      const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+      if (box.width && x > 0 && y > 0 && document.elementFromPoint(x, y)?.closest("[data-option]") === el)
+        return { x, y };
+    }
+  };
+  const all = [...document.querySelectorAll("#stage [data-option]")];
+  for (const el of all.filter((el) => el.dataset.option === wish || el.dataset.option.startsWith(`${wish} /`))) {
+    const at = hit(el);
+    if (at) return { ...at, board: true };
+  }
+  const button = [...document.querySelectorAll("#options [data-option]")].find((el) => el.dataset.option === wish);
+  const at = button && hit(button);
+  return at && { ...at, board: false };
+}"""
+
+
+def click(page: Page, luck: Random, eager: dict[str, float] | None = None) -> bool:
+    """Choose something by chance, with one click: where it is lit on the board, or else on its
+    button. Whether it was on the board. `eager` says of verbs how much they are liked."""
+    liked = eager or {}
+    n = number(page)
+    offered = page.eval_on_selector_all(OPTIONS, "all => all.map((el) => el.dataset.option)")
+    wish = luck.choices(offered, [liked.get(o.split()[0], 1) for o in offered])[0]
+    at = page.evaluate(PICK, wish)
+    assert at, f"{wish} is offered, but can't be clicked"
+    page.mouse.click(at["x"], at["y"])
+    happened(page, n)
+    return bool(at["board"])
+
+
+def my_turn(page: Page) -> bool:
+    """Wait until there is something to choose, or the game is over; whether it goes on."""
+    page.wait_for_selector(f"{OPTIONS}, #result")
+    return page.query_selector("#result") is None
+
+
+def play_to_the_end(page: Page, luck: Random, most: int = 400) -> int:
+    """Play by clicking what is lit on the board, or else the buttons. Clicks on the board."""
     on_board = 0
     for _ in range(most):
-        page.wait_for_selector(f"{OPTIONS}, #result")
-        if page.query_selector("#result"):
+        if not my_turn(page):
             return on_board
-        n = number(page)
-        lit = page.query_selector_all("#stage [data-option]")
-        try:
-            if lit:
-                luck.choice(lit).click(timeout=800)
-                on_board += 1
-            else:
-                luck.choice(page.query_selector_all(OPTIONS)).click(timeout=800)
-        except Error:  # it lies under something else, or the table has moved on meanwhile
-            if page.query_selector(OPTIONS) and number(page) == n:
-                page.click(f"{OPTIONS} >> nth=0")
-        happened(page, n)
+        on_board += click(page, luck)
     raise AssertionError("the game did not end")

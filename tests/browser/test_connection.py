@@ -56,7 +56,6 @@ def test_a_lost_connection_is_made_up_for(person):
     two.wait_for_function(
         "n => Number(document.querySelector('#bar').dataset.n) === n",
         arg=number(one),
-        timeout=15_000,
     )
     assert one.evaluate(SHOWN) == two.evaluate(SHOWN)
     same_as_a_fresh_page(two)
@@ -69,12 +68,10 @@ def test_a_restart_of_the_server_loses_nothing(person, site):
         choose(page)
     n = number(page)
     site.stop()
-    page.wait_for_selector("#offline", state="visible", timeout=15_000)
+    page.wait_for_selector("#offline", state="visible")
     page.click(f"{OPTIONS} >> nth=0")  # said into the void; goes out with the next connection
     site.start()
-    page.wait_for_function(
-        "n => Number(document.querySelector('#bar').dataset.n) > n", arg=n, timeout=20_000
-    )
+    page.wait_for_function("n => Number(document.querySelector('#bar').dataset.n) > n", arg=n)
     assert number(page) == n + 1
     page.wait_for_selector("#offline", state="hidden")
     same_as_a_fresh_page(page)

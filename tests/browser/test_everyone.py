@@ -64,7 +64,7 @@ def look(page: Page) -> list[str]:
 
 def some_turns(page: Page, luck: Random, turns: int) -> None:
     for _ in range(turns):
-        page.wait_for_selector(f"{OPTIONS}, #result", timeout=20_000)
+        page.wait_for_selector(f"{OPTIONS}, #result")
         if page.query_selector("#result"):
             return
         offered = page.eval_on_selector_all(OPTIONS, "all => all.map((el) => el.dataset.option)")
@@ -86,7 +86,7 @@ def test_a_table(person, shoot, game, width, height):
     bot = {"mlem": "bot.pilot", "pulsar": "bot.greedy", "seti": "bot.easy"}[game]
     table = new_table(page, bot, game=game, name="Olena")
     some_turns(page, Random(width), 14)
-    page.wait_for_selector(f"{OPTIONS}, #result", timeout=20_000)
+    page.wait_for_selector(f"{OPTIONS}, #result")
     assert look(page) == []
     page.evaluate("scrollTo(0, 0)")
     for theme in THEMES:

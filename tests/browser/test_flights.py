@@ -22,7 +22,7 @@ def turn(page: Page) -> None:
     """To one's first turn with dice."""
     new_table(page, "bot.random", game="pulsar")
     for _ in range(20):
-        page.wait_for_selector(f".bar.mine {OPTIONS}", timeout=20_000)
+        page.wait_for_selector(f".bar.mine {OPTIONS}")
         if page.query_selector(FLIGHT):
             return
         choose(page)
@@ -104,7 +104,7 @@ def test_a_whole_turn_by_keyboard_alone(person):
     page = person()
     turn(page)
     for _ in range(30):
-        page.wait_for_selector(f".bar.mine {OPTIONS}", timeout=20_000)
+        page.wait_for_selector(f".bar.mine {OPTIONS}")
         n = number(page)
         ended = page.query_selector("#options [data-option='end']") and not page.query_selector(
             "#options [data-option^='flight ']"

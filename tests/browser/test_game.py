@@ -6,9 +6,12 @@ from random import Random
 
 import pytest
 
-from tests.browser.hands import OPTIONS, choose, happened, new_table, number, play_what_is_lit
+from tests.browser.hands import OPTIONS, choose, happened, new_table, number, play_to_the_end
 
 pytestmark = pytest.mark.browser
+
+STILL = """() => document.getAnimations().every((a) =>
+    a.playState !== "running" || a.effect.getTiming().iterations === Infinity)"""
 
 
 def test_a_whole_game_from_the_lobby_to_the_final_scores(person, shoot):
@@ -17,9 +20,8 @@ def test_a_whole_game_from_the_lobby_to_the_final_scores(person, shoot):
     shoot(page, "01-lobby", whole=True)
     table = new_table(page, "bot.random", modules=("ufo", "research"))
     shoot(page, "02-first-choice")
-    on_board = play_what_is_lit(page, Random(4))
+    on_board = play_to_the_end(page, Random(4))
     assert on_board > 10
-    page.wait_for_timeout(200)
     shoot(page, "09-result", whole=True)
     rows = page.locator(".scores tbody tr")
     assert rows.count() == 2
@@ -42,7 +44,7 @@ def test_pieces_fly_and_dice_roll(person, shoot):
     page = person(calm=False, width=1440)
     new_table(page, "bot.pilot", "bot.random", name="Zoë", modules=("ufo", "research", "missions"))
     choose(page)
-    page.wait_for_selector("#options [data-option^=board]", timeout=20_000)
+    page.wait_for_selector("#options [data-option^=board]")
     page.evaluate("""() => {
         window.flights = []; window.rolls = 0;
         document.addEventListener("transitionrun", (e) => window.flights.push(e.target.id + e.propertyName));
@@ -50,14 +52,14 @@ def test_pieces_fly_and_dice_roll(person, shoot):
     }""")
     choose(page, "board satellite")
     for _ in range(8):
-        page.wait_for_selector(OPTIONS, timeout=20_000)
+        page.wait_for_selector(OPTIONS)
         choose(page)
         if page.evaluate("window.rolls") and page.evaluate("window.flights.length") > 3:
             break
     assert "cat-0-satellitetransform" in page.evaluate("window.flights")
     assert page.evaluate("window.rolls") > 0
-    page.wait_for_selector(OPTIONS, timeout=20_000)
-    page.wait_for_timeout(1200)
+    page.wait_for_selector(OPTIONS)
+    page.wait_for_function(STILL)
     shoot(page, "03-table")
 
 
@@ -89,7 +91,7 @@ def test_the_keyboard_alone_starts_and_plays(person):
             break
     page.keyboard.press("Enter")
     page.wait_for_url("**/t/*")
-    page.wait_for_selector(f"body[data-live] {OPTIONS}", timeout=20_000)
+    page.wait_for_selector(f"body[data-live] {OPTIONS}")
     n = number(page)
     for _ in range(60):  # to a lit thing on the board
         page.keyboard.press("Tab")
@@ -100,7 +102,7 @@ def test_the_keyboard_alone_starts_and_plays(person):
     page.keyboard.press("Enter")
     happened(page, n)
     assert page.evaluate("document.activeElement.id") == "ask"
-    page.wait_for_selector(OPTIONS, timeout=20_000)
+    page.wait_for_selector(OPTIONS)
     n = number(page)
     page.keyboard.press("1")
     happened(page, n)

@@ -13,7 +13,7 @@ SPOKEN = "#stage .spoken"
 
 
 def mine(page: Page) -> None:
-    page.wait_for_selector(f".bar.mine {OPTIONS}", timeout=20_000)
+    page.wait_for_selector(f".bar.mine {OPTIONS}")
 
 
 def at_play(page: Page, choices: int = 6, other: str = "bot.random") -> None:

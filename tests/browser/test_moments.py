@@ -32,7 +32,7 @@ def test_the_sky_turns(person):
     new_table(page, "bot.busy", game="seti")
     page.evaluate(HEAR)
     for _ in range(12):  # the first to pass turns it
-        page.wait_for_selector(f".bar.mine {OPTIONS}", timeout=20_000)
+        page.wait_for_selector(f".bar.mine {OPTIONS}")
         if any(id.startswith("disc") for id in page.evaluate("[...window.turned]")):
             break
         passes = page.query_selector("#options [data-option='pass']")

@@ -5,9 +5,9 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from playwright.sync_api import Error, Page
+from playwright.sync_api import Page
 
-from tests.browser.hands import OPTIONS, happened, new_table, number
+from tests.browser.hands import click, my_turn, new_table
 
 pytestmark = pytest.mark.browser
 
@@ -20,21 +20,9 @@ def play_rounds(page: Page, luck: Random, rounds: int, most: int = 200) -> int:
     How many clicks were on the board."""
     on_board = 0
     for _ in range(most):
-        page.wait_for_selector(f"{OPTIONS}, #result", timeout=20_000)
-        if page.query_selector("#result") or f"Round {rounds + 1} " in page.inner_text("#status"):
+        if not my_turn(page) or f"Round {rounds + 1} " in page.inner_text("#status"):
             return on_board
-        n = number(page)
-        offered = page.eval_on_selector_all(OPTIONS, "all => all.map((el) => el.dataset.option)")
-        option = luck.choices(offered, [EAGER.get(o.split()[0], 1) for o in offered])[0]
-        lit = page.locator(f'#stage [data-option="{option}"]')
-        try:
-            if not lit.count():
-                raise Error("only the bar has it")
-            lit.first.click(timeout=600)
-            on_board += 1
-        except Error:
-            page.locator(f'#options [data-option="{option}"]').click()
-        happened(page, n)
+        on_board += click(page, luck, EAGER)
     raise AssertionError("the rounds did not end")
 
 

@@ -73,7 +73,7 @@ def test_on_a_narrow_page_what_is_lit_comes_into_view(person, width, height):
     new_table(page, "bot.random", game="pulsar")
     page.wait_for_selector(OPTIONS)
     choose(page)
-    page.wait_for_selector(f".bar.mine {OPTIONS}", timeout=20_000)
+    page.wait_for_selector(f".bar.mine {OPTIONS}")
     page.wait_for_function("""() => {
         const bar = document.querySelector("#bar").getBoundingClientRect();
         return [...document.querySelectorAll("#stage [data-option]")]

@@ -8,44 +8,12 @@ from random import Random
 import pytest
 from playwright.sync_api import Page
 
-from tests.browser.hands import OPTIONS, happened, new_table, number
+from tests.browser.hands import OPTIONS, click, new_table
 
 pytestmark = pytest.mark.browser
 
 WEIGHT = {"pass": 0.3, "end": 0.4, "exchange": 0.03, "buy": 0.05, "corner": 0.1, "copy": 0.2}
 """How eagerly some things are done: a game should have something to show."""
-
-PICK = """(wish) => {
-  const hit = (el) => {
-    el.scrollIntoView({ block: "center", inline: "center" });
-    for (const box of el.getClientRects()) {
-      const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
-      if (box.width && x > 0 && y > 0 && document.elementFromPoint(x, y)?.closest("[data-option]") === el)
-        return { x, y };
-    }
-  };
-  const all = [...document.querySelectorAll("#stage [data-option]")];
-  for (const el of all.filter((el) => el.dataset.option === wish || el.dataset.option.startsWith(`${wish} /`))) {
-    const at = hit(el);
-    if (at) return { ...at, board: true };
-  }
-  const button = [...document.querySelectorAll("#options [data-option]")].find((el) => el.dataset.option === wish);
-  const at = button && hit(button);
-  return at && { ...at, board: false };
-}"""
-
-
-def click(page: Page, luck: Random) -> bool:
-    """Choose something: with a click where it is lit on the board, or else on its button. Whether
-    it was on the board."""
-    n = number(page)
-    offered = page.eval_on_selector_all(OPTIONS, "all => all.map((el) => el.dataset.option)")
-    wish = luck.choices(offered, [WEIGHT.get(o.split()[0], 1) for o in offered])[0]
-    at = page.evaluate(PICK, wish)
-    assert at, f"{wish} is offered, but can't be clicked"
-    page.mouse.click(at["x"], at["y"])
-    happened(page, n)
-    return bool(at["board"])
 
 
 @pytest.mark.parametrize(("game", "least"), [("mlem", 0.5), ("pulsar", 0.5), ("seti", 0.4)])
@@ -66,7 +34,7 @@ def test_two_people_play_to_the_end(person, shoot, game, least):
         if page is None:
             desk.wait_for_timeout(10)
             continue
-        on_board += click(page, luck)
+        on_board += click(page, luck, WEIGHT)
         clicks += 1
         if clicks in (12, 60, 140):
             shoot(desk, f"40-{game}-{clicks}-desk")

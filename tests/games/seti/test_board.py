@@ -22,6 +22,7 @@ from orrery.games.seti.rules.probes import space_at
 from orrery.games.seti.state import Seti
 from orrery.games.seti.words import PROBE, SPECIES, card_name
 from orrery.locale import LANGUAGES, catalogue
+from tests.games.pictures import well_made
 from tests.games.seti.scenario import new_table, position
 
 NAMES = ["Olena", "Ann & <Bob>", 'The "Cat"', "Maximiliana Featherstonehaugh of Much Wenlock"]
@@ -79,34 +80,13 @@ def looking(table: Table[Seti]) -> list[int | None]:
     return [None, acting, (acting + 1) % table.setup.players]
 
 
-def check(picture: Picture) -> None:
-    """It is well made: ids once each, nothing styled in place, what is lit a button."""
-    root = ElementTree.fromstring(f"<main>{picture.markup('stage')}</main>")
-    ids = [e.get("id") for e in root.iter() if e.get("id")]
-    assert len(ids) == len(set(ids))
-    assert set(picture.parts) <= set(ids)
-    assert not any(e.get("style") for e in root.iter())
-    used = {e.get("href", "#")[1:] for e in root.iter()} - {""}
-    assert used <= set(ids)
-    for pressed in (*root.iterfind(".//*[@data-option]"), *root.iterfind(".//*[@data-why]")):
-        inside = [e for e in pressed.iter() if e is not pressed]
-        assert not any(e.get(x) for e in inside for x in ("data-option", "data-why", "data-help"))
-        assert not any(e.tag in ("button", "summary", "input") for e in inside)
-        lit = pressed.get("data-option") is not None
-        assert ("lit" in str(pressed.get("class")).split()) == lit
-        assert (pressed.get("aria-disabled") == "true") != lit
-        assert pressed.get("role") == "button"
-        assert pressed.get("tabindex") == "0"
-        assert pressed.get("aria-label")
-
-
 @pytest.mark.parametrize("seed", range(5))
 def test_every_moment_draws_for_everybody(seed: int) -> None:
     languages = list(LANGUAGES)
     for n, table in enumerate(play(2 + seed % 3, seed, every=40)):
         for viewer in looking(table):
             picture = table.game.draw(scene(table, viewer, languages[n % 4]))
-            check(picture)
+            well_made(picture)
     ElementTree.fromstring(table.game.draw(scene(table, None)).standalone())
 
 

@@ -11,8 +11,9 @@ from orrery.core.luck import Luck
 from orrery.games.seti.board.sky import STEPS
 from orrery.games.seti.words import SPECIES
 from orrery.locale import LANGUAGES, catalogue
+from tests.games.pictures import well_made
 from tests.games.seti.solo.helpers import CARDS, LEVELS, RIVAL, Solo, solo
-from tests.games.seti.test_board import check, options_on, parts, play, scene
+from tests.games.seti.test_board import options_on, parts, play, scene
 
 LANGUAGE = list(LANGUAGES)
 
@@ -36,7 +37,7 @@ def test_every_moment_of_the_solo_game_draws(level: int) -> None:
         for viewer in (None, 0):
             language = LANGUAGE[n % 4]
             picture = table.game.draw(scene(table, viewer, language))
-            check(picture)
+            well_made(picture)
             asked |= set(re.findall(r'data-help="([^"]*)"', picture.markup("stage")))
             assert ("objectives" in picture.parts) == (level > 1)
             assert "computer-1" not in picture.parts
