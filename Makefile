@@ -3,7 +3,7 @@
 PORT ?= 8000
 BIN := .venv/bin
 
-.PHONY: help play test fast lint bench soak lock clean
+.PHONY: help play test fast lint bench shots soak lock clean
 .DEFAULT_GOAL := help
 
 help: ## this list
@@ -31,8 +31,14 @@ bench: ## measure the speed
 	@tools/prepare bench
 	$(BIN)/python -m benchmarks
 
-soak: ## thousands of random games
+shots: ## the browser tests with a picture of every key moment, in shots/
 	@tools/prepare dev
+	@tools/prepare browser
+	ORRERY_SHOTS=1 $(BIN)/pytest -n auto --dist worksteal -m browser
+
+soak: ## thousands of random games, and whole ones in the browser
+	@tools/prepare dev
+	@tools/prepare browser
 	$(BIN)/pytest -n auto --dist worksteal -m soak
 
 lock: ## resolve the dependencies anew

@@ -6,14 +6,13 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page
 
+from tests.browser.axe import THEMES, findings, look
 from tests.browser.hands import OPTIONS, choose, new_table
 
 pytestmark = pytest.mark.browser
 
-THEMES = ("dark", "light")
 GAMES = ("mlem", "pulsar", "seti")
 
 SMALL_TEXT = """() => {
@@ -42,26 +41,6 @@ SMALL_TARGETS = """() => [...document.querySelectorAll(
   .map(({ box, el }) => `${el.dataset.option ?? el.id} ${box.width.toFixed(0)}x${box.height.toFixed(0)}`)"""
 
 
-def findings(page: Page) -> list[str]:
-    """What axe-core finds serious or critical."""
-    found = Axe().run(page).response["violations"]
-    return [
-        f"{v['id']}: {node['target']} {node.get('failureSummary', '')[:300]}"
-        for v in found
-        if v["impact"] in ("serious", "critical")
-        for node in v["nodes"][:4]
-    ]
-
-
-def look(page: Page) -> list[str]:
-    """Findings in both themes."""
-    found = []
-    for theme in THEMES:
-        page.emulate_media(color_scheme=theme)
-        found += [f"{theme} {finding}" for finding in findings(page)]
-    return found
-
-
 def some_turns(page: Page, luck: Random, turns: int) -> None:
     for _ in range(turns):
         page.wait_for_selector(f"{OPTIONS}, #result")
@@ -80,18 +59,21 @@ def test_pages_without_a_table(person, address):
 
 
 @pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize(("width", "height"), [(1440, 900), (820, 1180), (390, 844)])
-def test_a_table(person, shoot, game, width, height):
+@pytest.mark.parametrize(
+    ("width", "height", "theme"), [(1440, 900, "dark"), (820, 1180, "light"), (390, 844, "dark")]
+)
+def test_a_table(person, shoot, game, width, height, theme):
     page = person(width=width, height=height, has_touch=width < 1000)
     bot = {"mlem": "bot.pilot", "pulsar": "bot.greedy", "seti": "bot.easy"}[game]
     table = new_table(page, bot, game=game, name="Olena")
     some_turns(page, Random(width), 14)
     page.wait_for_selector(f"{OPTIONS}, #result")
-    assert look(page) == []
     page.evaluate("scrollTo(0, 0)")
-    for theme in THEMES:
-        page.emulate_media(color_scheme=theme)
-        shoot(page, f"60-{game}-{width}-{theme}")
+    for other in THEMES:
+        page.emulate_media(color_scheme=other)
+        shoot(page, f"60-{game}-{width}-{other}")
+    page.emulate_media(color_scheme=theme)
+    assert findings(page) == []
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     if width == 390:
         assert page.evaluate(SMALL_TEXT) == []
@@ -100,13 +82,6 @@ def test_a_table(person, shoot, game, width, height):
         return
     page.goto(f"{table}/screen")
     page.wait_for_selector("body[data-live]")
-    assert look(page) == []
+    page.emulate_media(color_scheme="light")
+    assert findings(page) == []
     shoot(page, f"61-{game}-{width}-screen")
-
-
-def test_the_end_of_a_game(person):
-    page = person()
-    new_table(page, "bot.random")
-    some_turns(page, Random(2), 300)
-    page.wait_for_selector("#result")
-    assert look(page) == []

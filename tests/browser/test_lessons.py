@@ -40,8 +40,9 @@ def test_a_walk_by_clicking_what_is_lit(person, shoot, game, width, height):
     for n, step in enumerate(steps):
         arrived(page, n)
         assert page.evaluate(IN_VIEW), step.say
-        fresh.goto(f"/learn/{game}/{n}")
-        assert page.evaluate(SHOWN) == fresh.evaluate(SHOWN), step.say
+        if width == 1280:
+            fresh.goto(f"/learn/{game}/{n}")
+            assert page.evaluate(SHOWN) == fresh.evaluate(SHOWN), step.say
         page.mouse.move(1, 1)
         shoot(page, f"40-lesson-{game}-{width}-{n}")
         if n + 1 == len(steps):

@@ -1,0 +1,28 @@
+"""What axe-core, a judge of pages for everyone, has to say."""
+
+from __future__ import annotations
+
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page
+
+THEMES = ("dark", "light")
+
+
+def findings(page: Page) -> list[str]:
+    """What axe-core finds serious or critical."""
+    found = Axe().run(page).response["violations"]
+    return [
+        f"{v['id']}: {node['target']} {node.get('failureSummary', '')[:300]}"
+        for v in found
+        if v["impact"] in ("serious", "critical")
+        for node in v["nodes"][:4]
+    ]
+
+
+def look(page: Page) -> list[str]:
+    """Findings in both themes."""
+    found = []
+    for theme in THEMES:
+        page.emulate_media(color_scheme=theme)
+        found += [f"{theme} {finding}" for finding in findings(page)]
+    return found
