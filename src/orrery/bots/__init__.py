@@ -9,22 +9,68 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any, NamedTuple
 
 from orrery.bots.busy import BusyBot
+from orrery.bots.planner import Budget, Mind, Planner, Style
 from orrery.bots.random import RandomBot
 from orrery.core.errors import BadSetup
 from orrery.core.view import Bot
 from orrery.games import find
 
 
-def make(name: str, game: str, seed: int) -> Bot:
-    """The bot of that name for that game; bots of equal seeds play alike."""
+def make(name: str, game: str, seed: int, seconds: float = 0.0) -> Bot:
+    """The bot of that name for that game; bots of equal seeds play alike. With `seconds` those
+    that plan think so long about a decision instead, however fast the machine is."""
     known = find(game).bots
     if name not in known:
         raise BadSetup(
             f"There is no bot {str(name)[:40]!r} for {game}; there is {', '.join(known)}."
         )
+    if name in LEVELS:
+        return _planner(name, game, seed, seconds)
     return MAKERS[name](seed)
+
+
+def at_table(name: str, game: str, seed: int) -> Bot:
+    """The bot as people meet it."""
+    return make(name, game, seed, SECONDS)
+
+
+SECONDS = 2.0
+"""How long a planner thinks about a decision at a table."""
+
+
+class Level(NamedTuple):
+    """A planner's strength: its dreams in the arena, its part of the time at a table, its style."""
+
+    dreams: int
+    patience: float
+    style: Style
+
+
+LEVELS = {
+    "mira": Level(16, 0.1, Style(turns=1.0, slip=5.0)),
+    "altair": Level(60, 0.2, Style(turns=1.0)),
+    "antares": Level(600, 1.0, Style(turns=0.3, trials=5, own=20, others=2)),
+}
+"""Planners by name, weakest first."""
+
+
+def _planner(name: str, game: str, seed: int, seconds: float) -> Bot:
+    level = LEVELS[name]
+    budget = Budget(seconds=seconds * level.patience) if seconds else Budget(dreams=level.dreams)
+    return Planner(MINDS[game](), seed, budget, level.style)
+
+
+def _seti() -> Mind[Any]:
+    from orrery.bots.seti.mind import mind
+
+    return mind()
+
+
+MINDS: dict[str, Callable[[], Mind[Any]]] = {"seti": _seti}
+"""The games that planners know."""
 
 
 def _pilot(seed: int) -> Bot:

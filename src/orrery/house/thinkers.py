@@ -1,7 +1,7 @@
 """Bots at work: in other processes, so that they never freeze the page.
 
-A job carries the setup and the choices, no states. A worker keeps the tables it played last and
-only adds what is new.
+A job carries the setup and the choices, no states. A worker keeps the tables it played last, with
+the planners that sit there, and only adds what is new.
 """
 
 from __future__ import annotations
@@ -105,6 +105,8 @@ def _new_pool() -> ProcessPoolExecutor:
 # -- in the other process --
 
 _tables: OrderedDict[bytes, Table[Any]] = OrderedDict()
+_planners: OrderedDict[tuple[bytes, int, str], Bot] = OrderedDict()
+"""They keep their plans from one choice of a turn to the next."""
 
 
 def _prepare() -> None:
@@ -125,8 +127,21 @@ def answer(data: bytes, make: Maker | None) -> str:
 
     job = msgspec.json.decode(data, type=Job)
     table = _table(job)
-    bot = (make or bots.make)(job.bot, job.setup.game, job.seed)
+    bot = _kept(job) if make is None and job.bot in bots.LEVELS else None
+    bot = bot or (make or bots.at_table)(job.bot, job.setup.game, job.seed)
     return str(bot.choose(View(table, job.seat)))
+
+
+def _kept(job: Job) -> Bot:
+    """The planner that sits there."""
+    from orrery import bots
+
+    key = (msgspec.json.encode(job.setup), job.seat, job.bot)
+    bot = _planners.pop(key, None) or bots.at_table(job.bot, job.setup.game, job.seed)
+    _planners[key] = bot
+    while len(_planners) > 4 * TABLES:
+        _planners.popitem(last=False)
+    return bot
 
 
 def _table(job: Job) -> Table[Any]:

@@ -29,7 +29,7 @@ class SetiGame(Game[Seti]):
     title = "SETI"
     version = 1
     players = range(1, 5)
-    bots = ("random", "busy", "easy")
+    bots = ("random", "busy", "easy", "mira", "altair", "antares")
     tasks = TASKS
     vocabulary = VOCABULARY
     asides = ASIDES

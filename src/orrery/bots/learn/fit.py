@@ -1,0 +1,87 @@
+"""Weights out of games: what the terms of a position said about the points in the end.
+
+Final scores scatter far more than two ways to play a turn differ, so the old weights are believed
+unless many games speak against them: a ridge regression around them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+import numpy as np
+from numpy.typing import NDArray
+
+from orrery.bots.planner.judge import Weights
+
+DOUBT = 0.3
+"""How far a weight may well be from the old one."""
+SURE = {"score": 0.03, "others": 0.0, "time": 50.0}
+"""Where that differs."""
+WORTH = 5.0
+"""Positions of one game tell much the same: together they count as so many."""
+
+Sample = tuple[float, Sequence[float], float, float]
+"""The rest of the game, the terms, the points in the end, and how much the sample counts."""
+
+
+def rows(samples: Sequence[Sample]) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
+    """What a sample says, as a row: each term twice, at the end and the beginning; and the points.
+    Both scaled by how much the sample counts."""
+    rest = np.array([sample[0] for sample in samples])
+    terms = np.array([sample[1] for sample in samples])
+    count = np.sqrt(np.array([sample[3] for sample in samples]))
+    both = np.hstack([terms, terms * rest[:, None]])
+    points = np.array([sample[2] for sample in samples])
+    return both * count[:, None], points * count
+
+
+class Sums:
+    """All samples so far, added up: nothing else of them is needed."""
+
+    def __init__(self, terms: int) -> None:
+        self.xx = np.zeros((2 * terms, 2 * terms))
+        self.xy = np.zeros(2 * terms)
+        self.yy = 0.0
+        self.n = 0.0
+
+    def add(self, samples: Sequence[Sample]) -> None:
+        x, y = rows(samples)
+        self.xx += x.T @ x
+        self.xy += x.T @ y
+        self.yy += float(y @ y)
+        self.n += sum(sample[3] for sample in samples)
+
+    def fade(self, by: float) -> None:
+        """Older games count less."""
+        self.xx *= by
+        self.xy *= by
+        self.yy *= by
+        self.n *= by
+
+    def scatter(self, weights: NDArray[np.float64]) -> float:
+        """The mean square of what the weights don't explain."""
+        miss = self.yy - 2 * weights @ self.xy + weights @ self.xx @ weights
+        return float(miss) / max(self.n, 1.0)
+
+
+def fit(
+    names: Sequence[str],
+    sums: Sums,
+    old: Weights,
+    doubt: float = DOUBT,
+    sure: Mapping[str, float] = SURE,
+) -> Weights:
+    """The weights that explain the points best, near the old ones."""
+    prior = np.array([old[name][i] for i in (0, 1) for name in names])
+    spread = np.array([sure.get(name, doubt) for _ in (0, 1) for name in names])
+    free = spread > 0
+    start = prior.copy()
+    found = prior.copy()
+    for _ in range(3):
+        noise = max(sums.scatter(found), 1.0)
+        a = sums.xx[np.ix_(free, free)] / noise + np.diag(1.0 / spread[free] ** 2)
+        b = (sums.xy - sums.xx @ np.where(free, 0.0, prior))[free] / noise
+        b = b + start[free] / spread[free] ** 2
+        found[free] = np.linalg.solve(a, b)
+    half = len(names)
+    return {name: (float(found[i]), float(found[half + i])) for i, name in enumerate(names)}

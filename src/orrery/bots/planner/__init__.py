@@ -1,0 +1,138 @@
+"""A planner that knows no game: it dreams turns, varies the best, tries them in other imagined
+worlds up to the end of the round, and takes what was best there.
+
+What it needs of a game is its `Mind`. The real table it never copies: all it plays with is
+imagined.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any, NamedTuple
+
+from orrery.bots.planner.budget import Budget, Clock
+from orrery.bots.planner.dreams import Dreamer, Turn
+from orrery.bots.planner.mind import Mind
+from orrery.core.choice import Option
+from orrery.core.table import Table
+from orrery.core.view import View
+
+__all__ = ["Budget", "Mind", "Planner", "Style"]
+
+
+class Style(NamedTuple):
+    """How a budget is used."""
+
+    turns: float = 0.5
+    """The share of it for finding good turns; the rest sees what they lead to."""
+    trials: int = 8
+    """So many of them are tried in other worlds."""
+    own: int = 8
+    """Dreams for each own turn that follows."""
+    others: int = 1
+    """Dreams for each turn of others."""
+    slip: float = 0.0
+    """How many points a turn may seem worse than the best and still be taken."""
+
+
+class Planner:
+    """A bot: equal seeds and numbers of dreams play alike."""
+
+    def __init__(
+        self, mind: Mind[Any], seed: int, budget: Budget, style: Style | None = None
+    ) -> None:
+        self.mind = mind
+        self.budget = budget
+        self.style = style or Style()
+        self._chance = Random(seed)
+        self._plan: tuple[Option, ...] = ()
+        self._world: Table[Any] | None = None
+        """Where the plan was made, as far as it was carried out."""
+        self._stop = False
+        self._over = False
+
+    def interrupt(self) -> None:
+        """Decide now, with what was found so far. May be called from another thread."""
+        self._stop = True
+
+    def choose(self, view: View[Any]) -> Option:
+        options = view.options
+        if view.choice.kind in self.mind.begins:
+            self._over = False
+        if len(options) == 1:
+            answer = options[0]
+            self._plan = self._plan[1:] if self._plan[:1] == (answer,) else ()
+        else:
+            if not self._goes_to_plan(view):
+                self._world = view.imagine(self._chance.getrandbits(32))
+                self._plan = self._think(view, self._world)
+            answer, *rest = self._plan
+            self._plan = tuple(rest)
+        if self._plan and self._world is not None:
+            self._world.choose(answer)
+        self._over = self._over or answer.verb in self.mind.ends
+        return answer
+
+    def _goes_to_plan(self, view: View[Any]) -> bool:
+        """Whether the table looks as it was expected to: nothing has come to light since."""
+        world = self._world
+        return (
+            bool(self._plan)
+            and self._plan[0] in view.options
+            and world is not None
+            and world.seen_by(view.seat).fingerprint() == view.seen.fingerprint()
+        )
+
+    def _think(self, view: View[Any], world: Table[Any]) -> tuple[Option, ...]:
+        """The best turn from here."""
+        self._stop = False
+        clock = Clock(self.budget, lambda: self._stop)
+        dreamer = Dreamer(self.mind, Random(self._chance.getrandbits(32)))
+        style = self.style
+        most = 1 << 30
+        turns = dreamer.turns(world, view.seat, self._over, clock, style.turns, most)
+        firsts = _different(turns, style.trials)
+        if style.slip:
+            good = [turn for turn in firsts if turn.worth >= firsts[0].worth - style.slip]
+            return self._chance.choice(good).path
+        if len(firsts) > 1 and style.turns < 1:
+            return self._try_out(view, dreamer, clock, firsts)
+        return firsts[0].path
+
+    def _try_out(
+        self, view: View[Any], dreamer: Dreamer, clock: Clock, turns: list[Turn]
+    ) -> tuple[Option, ...]:
+        """Play the turns on in one world after another, the same for all; whatever is behind
+        after each is dropped, down to half of them."""
+        totals = [0.0] * len(turns)
+        left = list(range(len(turns)))
+        own, others = self.style.own, self.style.others
+        worlds = 0
+        while len(left) > 1 and clock.share < 1:
+            luck = self._chance.getrandbits(32)
+            world = view.imagine(luck)
+            found = []
+            for i in left:
+                dreamer.chance.seed(luck)
+                _, after = dreamer.dream(world, view.seat, self._over, turns[i].path)
+                clock.tick()
+                found.append(dreamer.play_on(after, view.seat, clock, own, others))
+                if clock.share >= 1:
+                    break
+            if len(found) < len(left):
+                break
+            for i, worth in zip(left, found, strict=True):
+                totals[i] += worth
+            worlds += 1
+            if worlds % 2 == 0:
+                left.sort(key=lambda i: -totals[i])
+                left = left[: max(2, 2 * len(left) // 3)]
+        return turns[max(left, key=lambda i: totals[i])].path
+
+
+def _different(turns: list[Turn], most: int) -> list[Turn]:
+    """Turns that end in different positions, by their worth."""
+    found: dict[float, Turn] = {}
+    for turn in turns:
+        found.setdefault(round(turn.worth, 6), turn)
+    return list(found.values())[:most]

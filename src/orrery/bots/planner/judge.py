@@ -1,0 +1,77 @@
+"""A judge: named terms of a position, and what each of them counts.
+
+The weights stand in a file of the package, which says when, how and from how many games they were
+made. A weight is a pair: what the term counts at the end of the game, and what is added to it at
+the beginning, less and less as the game goes on.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Callable, Mapping, Sequence
+from importlib.resources import files
+from operator import mul
+from typing import Any, Generic, TypeVar
+
+from orrery.core.state import State
+
+S = TypeVar("S", bound=State)
+
+Weights = Mapping[str, tuple[float, float]]
+
+
+class Judge(Generic[S]):
+    """Adds up what a position holds for a seat."""
+
+    def __init__(
+        self,
+        names: Sequence[str],
+        terms: Callable[[S, int], list[float]],
+        rest: Callable[[S], float],
+        weights: Weights,
+    ) -> None:
+        """`rest`: how much of the game is left, from 1 down to 0, in a few steps."""
+        self.names = names
+        self.terms = terms
+        self.rest = rest
+        self.weights = {name: weights[name] for name in names}
+        self._at: dict[float, list[float]] = {}
+
+    def __call__(self, s: S, seat: int) -> float:
+        return float(sum(map(mul, self.at(self.rest(s)), self.terms(s, seat))))
+
+    def at(self, rest: float) -> list[float]:
+        """The weights with so much of the game left."""
+        found = self._at.get(rest)
+        if found is None:
+            pairs = self.weights.values()
+            found = self._at[rest] = [end + start * rest for end, start in pairs]
+        return found
+
+    def account(self, s: S, seat: int) -> dict[str, float]:
+        """What each term counts here, for people to read."""
+        parts = map(mul, self.at(self.rest(s)), self.terms(s, seat))
+        return dict(zip(self.names, parts, strict=True))
+
+
+def read(package: str, name: str = "judge.toml") -> dict[str, Any]:
+    """A file of weights, as it is."""
+    return tomllib.loads(files(package).joinpath(name).read_text(encoding="utf-8"))
+
+
+def weights_of(data: Mapping[str, Any]) -> Weights:
+    return {name: (float(end), float(start)) for name, (end, start) in data["weights"].items()}
+
+
+def write(weights: Weights, made: Mapping[str, object]) -> str:
+    """Weights as the text of such a file."""
+    lines = [
+        "# What each term of a position counts: at the end of the game, and what is added to that",
+        "# at its beginning. Made by `orrery learn`.",
+        "",
+        "[made]",
+    ]
+    lines += [f'{key} = "{value}"' for key, value in made.items()]
+    lines += ["", "[weights]"]
+    lines += [f"{name} = [{end:.3f}, {start:.3f}]" for name, (end, start) in weights.items()]
+    return "\n".join(lines) + "\n"

@@ -1,0 +1,1 @@
+"""What the planner knows of SETI: what looks sensible, and what a position is worth."""

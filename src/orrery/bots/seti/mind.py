@@ -1,0 +1,45 @@
+"""SETI's mind: its judge, its policy, its turns."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+
+from orrery.bots.planner.judge import Judge, Weights, read, weights_of
+from orrery.bots.seti.policy import weigh
+from orrery.bots.seti.terms import NAMES, terms
+from orrery.core.choice import Choice
+from orrery.games.seti.state import Seti
+
+ROUNDS = 5
+
+
+def rest(s: Seti) -> float:
+    """How much of the game is left."""
+    return (ROUNDS - s.round) / (ROUNDS - 1)
+
+
+class SetiMind:
+    begins = frozenset({"turn"})
+    ends = frozenset({"end", "pass"})
+
+    def __init__(self, weights: Weights) -> None:
+        self.evaluate = Judge(NAMES, terms, rest, weights)
+        self._others = weights["others"][0]
+
+    def weigh(self, s: Seti, choice: Choice) -> Sequence[float]:
+        return weigh(s, choice)
+
+    def judge(self, s: Seti, seat: int) -> float:
+        if s.over:
+            others = max(s.score[x] for x in range(s.players) if x != seat)
+            return s.score[seat] - others * (1.0 if s.rival >= 0 else self._others)
+        return self.evaluate(s, seat)
+
+    def chapter(self, s: Seti) -> int:
+        return s.round if not s.over else ROUNDS + 1
+
+
+@cache
+def mind() -> SetiMind:
+    return SetiMind(weights_of(read(__package__)))

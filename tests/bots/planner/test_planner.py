@@ -1,0 +1,189 @@
+"""The planner, on a game that it has never heard of and on SETI."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+import orrery
+from orrery.bots.planner import Budget, Planner, Style, budget
+from orrery.bots.seti.mind import SetiMind, mind
+from orrery.core.choice import Choice, Option
+from orrery.core.table import Table
+from orrery.core.view import View
+
+
+class Plain:
+    """A mind without thoughts: everything is as likely, points are all that counts."""
+
+    begins = frozenset({"launch", "bid"})
+    ends = frozenset[str]()
+
+    def __init__(self) -> None:
+        self.judged = 0
+
+    def weigh(self, s: Any, choice: Choice) -> Sequence[float]:
+        return [1.0] * len(choice.options)
+
+    def judge(self, s: Any, seat: int) -> float:
+        self.judged += 1
+        return float(s.fingerprint()[:1] > "7")
+
+    def chapter(self, s: Any) -> int:
+        return 0
+
+
+def seti(choices: int) -> Table[Any]:
+    """A game under way."""
+    table = orrery.new("seti", players=2, seed=2)
+    bot = orrery.bots.make("busy", "seti", 5)
+    for _ in range(choices):
+        assert table.choice is not None
+        table.choose(bot.choose(View(table, table.choice.seat)))
+    return table
+
+
+def choose(table: Table[Any], planner: Planner) -> Option:
+    assert table.choice is not None
+    return planner.choose(View(table, table.choice.seat))
+
+
+def played(seed: int, budget: Budget, style: Style) -> list[str]:
+    table = seti(3)
+    bots = [Planner(mind(), seed + seat, budget, style) for seat in (0, 1)]
+    chosen = []
+    for _ in range(30):
+        assert table.choice is not None
+        option = choose(table, bots[table.choice.seat])
+        chosen.append(option.text)
+        table.choose(option)
+    return chosen
+
+
+@pytest.mark.parametrize("style", [Style(turns=1.0), Style(turns=0.5, trials=3, own=2)])
+def test_equal_seeds_and_dreams_play_alike(style: Style) -> None:
+    assert played(1, Budget(dreams=12), style) == played(1, Budget(dreams=12), style)
+    assert played(1, Budget(dreams=12), style) != played(7, Budget(dreams=12), style)
+
+
+def test_only_imagined_tables_are_copied(monkeypatch: pytest.MonkeyPatch) -> None:
+    fork = Table.fork
+    forks = []
+
+    def watched(table: Table[Any]) -> Table[Any]:
+        assert not table.dealt
+        forks.append(table)
+        return fork(table)
+
+    table = seti(40)
+    before = table.fingerprint()
+    monkeypatch.setattr(Table, "fork", watched)
+    choose(table, Planner(mind(), 1, Budget(dreams=60), Style(turns=0.4, trials=3, own=3)))
+    assert len(forks) >= 60
+    assert table.fingerprint() == before
+
+
+def test_dreams_are_counted(monkeypatch: pytest.MonkeyPatch) -> None:
+    fork = Table.fork
+    forks = []
+    monkeypatch.setattr(Table, "fork", lambda table: forks.append(1) or fork(table))
+    choose(seti(40), Planner(mind(), 1, Budget(dreams=50), Style(turns=1.0)))
+    assert len(forks) == 50
+
+
+def test_seconds_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A clock that goes on by a tenth of a second at each look."""
+    looks = []
+    monkeypatch.setattr(budget, "perf_counter", lambda: looks.append(1) or len(looks) / 10)
+    choose(seti(40), Planner(mind(), 1, Budget(seconds=5.0), Style(turns=1.0)))
+    assert 45 <= len(looks) <= 55
+
+
+def test_whichever_is_spent_first_ends_the_thought(monkeypatch: pytest.MonkeyPatch) -> None:
+    looks = []
+    monkeypatch.setattr(budget, "perf_counter", lambda: looks.append(1) or len(looks) / 10)
+    choose(seti(40), Planner(mind(), 1, Budget(dreams=10, seconds=100.0), Style(turns=1.0)))
+    assert len(looks) <= 15
+
+
+def test_a_budget_names_something() -> None:
+    with pytest.raises(ValueError, match="dreams, seconds or both"):
+        choose(seti(40), Planner(mind(), 1, Budget()))
+
+
+def test_it_can_be_interrupted() -> None:
+    class Hasty(SetiMind):
+        planner: Planner
+        judged = 0
+
+        def judge(self, s: Any, seat: int) -> float:
+            self.judged += 1
+            if self.judged == 20:
+                self.planner.interrupt()
+            return super().judge(s, seat)
+
+    hasty = Hasty(mind().evaluate.weights)
+    hasty.planner = Planner(hasty, 1, Budget(dreams=10**9), Style(turns=1.0))
+    table = seti(40)
+    assert table.choice is not None
+    assert choose(table, hasty.planner) in table.choice.options
+    assert hasty.judged == 20
+
+
+def test_it_stops_where_nothing_new_is_to_be_found() -> None:
+    """A question with a handful of answers isn't dreamt of a thousand million times."""
+    table = orrery.new("mlem", players=2, seed=1)
+    plain = Plain()
+    choose(table, Planner(plain, 1, Budget(dreams=10**9), Style(turns=1.0)))
+    assert plain.judged < 1000
+
+
+def test_it_doesnt_think_where_there_is_nothing_to_choose() -> None:
+    plain = Plain()
+    planner = Planner(plain, 1, Budget(dreams=5))
+    table = next(t for t in map(seti, range(200)) if t.choice and len(t.choice.options) == 1)
+    assert table.choice is not None
+    assert choose(table, planner) is table.choice.options[0]
+    assert plain.judged == 0
+
+
+def test_a_plan_is_followed_while_nothing_new_is_seen() -> None:
+    """Within a turn it thinks again only when something came to light."""
+    table = seti(40)
+    planner = Planner(mind(), 3, Budget(dreams=40), Style(turns=1.0))
+    thoughts = []
+    think = planner._think
+    planner._think = lambda *args: thoughts.append(1) or think(*args)  # type: ignore[method-assign]
+    assert table.choice is not None
+    seat, reveals, decisions = table.choice.seat, table.state.reveals, 0
+    while table.choice.seat == seat and table.state.reveals == reveals:
+        decisions += len(table.choice.options) > 1
+        table.choose(choose(table, planner))
+    assert decisions > 1
+    assert len(thoughts) == 1
+
+
+def test_it_sees_only_what_its_seat_sees() -> None:
+    table = seti(10)
+    for n in range(12):
+        assert table.choice is not None
+        seat = table.choice.seat
+        mine = Planner(mind(), n, Budget(dreams=8)).choose(View(table, seat))
+        for k in range(2):
+            dealt_anew = table.imagine(seat, k)
+            assert Planner(mind(), n, Budget(dreams=8)).choose(View(dealt_anew, seat)) is mine
+        table.choose(mine)
+
+
+def test_it_plays_games_it_knows_nothing_of() -> None:
+    table = orrery.new("mlem", players=2, seed=1)
+    bots = [
+        Planner(Plain(), seat, Budget(dreams=4), Style(turns=0.5, trials=2, own=1))
+        for seat in (0, 1)
+    ]
+    for _ in range(40):
+        if table.choice is None:
+            break
+        table.choose(choose(table, bots[table.choice.seat]))
