@@ -9,7 +9,9 @@ from pathlib import Path
 from typing import Any
 
 import orrery
-from orrery.house.house import House, NewTable, Room, SeatSpec
+from orrery.house.house import House
+from orrery.house.room import Room
+from orrery.house.seats import NewTable, SeatSpec
 
 ANN, BOB, EVE = "ann-" * 10, "bob-" * 10, "eve-" * 10
 ALL_MODULES = {"modules": ["missions", "research", "ufo"]}

@@ -6,7 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from orrery.house.house import House, NewTable, Refused, Room
+from orrery.house.house import House
+from orrery.house.refused import Refused
+from orrery.house.room import Room
+from orrery.house.seats import NewTable
 from tests.house.people import ANN, BOB, friend, in_house, me
 
 

@@ -10,8 +10,9 @@ from typing import Any
 
 import pytest
 
-from orrery.house.house import House, Room
-from orrery.house.thinkers import Bots
+from orrery.house.house import House
+from orrery.house.room import Room
+from orrery.house.thinkers import Thinkers
 from tests.house import bad_bots
 from tests.house.people import ALL_MODULES, ANN, bot, in_house, is_whole, me, mlem, play
 
@@ -31,7 +32,7 @@ def test_a_table_of_bots_plays_to_its_end_across_a_restart(tmp_path: Path) -> No
     id = in_house(tmp_path, begin)
 
     async def go_on(house: House) -> None:
-        assert id in house._rooms  # nobody had to come
+        assert house.rooms.at_hand(id)  # nobody had to come
         room = await house.room(id)
         assert room.n >= 10
         await over(room)
@@ -75,7 +76,7 @@ def test_a_bot_that_fails_is_replaced_by_chance(tmp_path: Path, make: Any) -> No
 @pytest.mark.parametrize("make", [bad_bots.dies, bad_bots.hangs])
 def test_a_bot_that_dies_or_hangs_holds_nobody_up(tmp_path: Path, make: Any) -> None:
     async def work(house: House) -> None:
-        house.bots = Bots(make, longest=2)
+        house.opponents.thinkers = Thinkers(make, longest=2)
         room = await house.create(mlem(bot(), bot()), ANN)
         while room.n < 2:
             await asyncio.wait_for(room.changed(room.version), 30)
@@ -90,7 +91,7 @@ def test_a_killed_process_costs_nothing(tmp_path: Path) -> None:
         room = await house.create(mlem(bot(), bot()), ANN)
         while room.n < 3:
             await asyncio.wait_for(room.changed(room.version), 30)
-        pool = house.bots._pool
+        pool = house.opponents.thinkers._pool
         assert pool is not None
         for process in list(pool._processes.values()):
             os.kill(process.pid or 0, signal.SIGKILL)
@@ -102,13 +103,13 @@ def test_a_killed_process_costs_nothing(tmp_path: Path) -> None:
 
 def test_bots_pause_for_people(tmp_path: Path) -> None:
     async def work(house: House) -> None:
-        house.bot_pause = 9.0
+        house.opponents.pause = 9.0
         alone = await house.create(mlem(bot(), bot()), ANN)
-        assert house._pause(alone) == 0
-        assert house._pause(await house.create(mlem(me(), bot()), ANN)) == 9.0
+        assert house.opponents.pause_at(alone) == 0
+        assert house.opponents.pause_at(await house.create(mlem(me(), bot()), ANN)) == 9.0
         watcher = asyncio.create_task(alone.changed(10**9))
         await asyncio.sleep(0)
-        assert house._pause(alone) == 9.0
+        assert house.opponents.pause_at(alone) == 9.0
         watcher.cancel()
 
     in_house(tmp_path, work)

@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 import orrery
-from orrery.house.house import House, NewTable
+from orrery.house.house import House
+from orrery.house.seats import NewTable
 from tests.house.people import ANN, BOB, bot, friend, in_house, me, play
 
 

@@ -104,10 +104,10 @@ def test_lists(tmp_path: Path) -> None:
             await store.create(table(f"t{k}", created=k), SEATS)
         await store.create(table("bots"), bots)
         await store.create(table("done"), bots)
-        await store.add("done", [Row(0, 0, "roll", 1)], {"scores": [3, 1], "winners": [0]})
-        assert await store.tables_of("h", 2) == ["t2", "t1"]
-        assert len(await store.tables_of("maker", 9)) == 5
-        assert await store.tables_of("nobody", 9) == []
+        await store.add("done", [Row(0, 0, "roll", 1)], result={"scores": [3, 1], "winners": [0]})
+        assert [note.id for note in await store.notes_of("h", 2)] == ["t2", "t1"]
+        assert len(await store.notes_of("maker", 9)) == 5
+        assert await store.notes_of("nobody", 9) == []
         assert await store.without_people() == ["bots"]
 
     using(tmp_path / "a.db", work)
@@ -120,10 +120,10 @@ def test_results_of_who_sat_alone(tmp_path: Path) -> None:
     async def work(store: Store) -> None:
         for id, result in (("a", lost), ("b", won)):
             await store.create(table(id), alone)
-            await store.add(id, [Row(0, 0, "pass", 1)], result)
+            await store.add(id, [Row(0, 0, "pass", 1)], result=result)
         await store.create(table("running"), alone)
         await store.create(table("two"), SEATS)
-        await store.add("two", [Row(0, 0, "roll", 1)], won)
+        await store.add("two", [Row(0, 0, "roll", 1)], result=won)
         assert [ended.result for ended in await store.alone("h")] == [lost, won]
         assert await store.alone("nobody") == []
         assert (await store.load("b")).table.result == won
@@ -136,6 +136,7 @@ def test_a_database_of_before_is_brought_up_to_date(tmp_path: Path) -> None:
     using(path, lambda store: store.create(table(), SEATS))
     with sqlite3.connect(path) as db:
         db.execute("ALTER TABLE tables DROP COLUMN result")
+        db.execute("ALTER TABLE tables DROP COLUMN turn")
         db.execute("PRAGMA user_version = 1")
     stored = using(path, lambda store: store.load("t"))
     assert stored.table.result is None
@@ -218,7 +219,7 @@ def test_a_locked_file(tmp_path: Path) -> None:
     other = context.Process(target=_hold, args=(path, held, done))
     other.start()
     try:
-        assert held.wait(10)
+        assert held.wait(120)
         assert "locked by another program" in refused(path)
     finally:
         done.set()

@@ -3,36 +3,26 @@
 from __future__ import annotations
 
 import asyncio
-from collections import Counter
-from dataclasses import dataclass
+from collections.abc import Collection, Sequence
+from dataclasses import replace
 from typing import Any, Literal
 
 import orrery
 from orrery.core.errors import BadComponents, BadSetup
-from orrery.core.events import Event
-from orrery.core.game import Game
+from orrery.core.game import Game, WhyNot
 from orrery.core.preview import POINTS, previews
 from orrery.core.table import Table
 from orrery.games import find
+from orrery.house import seats
+from orrery.house.draft import Draft, public_totals
+from orrery.house.events import Events, Happened
 from orrery.house.refused import Refused
+from orrery.house.story import Story
 from orrery.house.tokens import hashed
 from orrery.locale import Message
-from orrery.store import UNDO, Row, SeatRow, Stored
+from orrery.store import Row, SeatRow, Stored
 
-SeatKind = Literal["person", "bot", "open"]
 Status = Literal["waiting", "playing", "over"]
-
-
-@dataclass(slots=True)
-class Seat:
-    """Who sits here: a person (with the hash of their token), a bot, or nobody yet."""
-
-    kind: SeatKind
-    name: str = ""
-    bot: str = ""
-    holder: str | None = None
-    entropy: str = ""
-    """What this person's browser added to the seed; revealed after the end."""
 
 
 class Room:
@@ -42,7 +32,7 @@ class Room:
     `table.seen_by(seat)`, and points by `points(seat)`, never `table.scores`.
     """
 
-    def __init__(self, stored: Stored) -> None:
+    def __init__(self, stored: Stored, events: Events) -> None:
         row = stored.table
         self.id: str = row.id
         self.game: Game[Any] = find(row.game)
@@ -52,22 +42,20 @@ class Room:
         self.commitment: str = row.commitment
         self.secret: str = row.secret
         self.seed = ""
-        self.seats: list[Seat] = []
+        self.seats: list[SeatRow] = []
         self.rows: list[Row] = []
         """Every answer stored so far, undo included."""
         self.table: Table[Any] | None = None
-        """None while the table waits for friends."""
+        """The game as it stands, another object after each change; None while the table waits for
+        friends."""
+        self.story = Story(self.game, ())
         self.lock = asyncio.Lock()
-        self.watchers = 0
-        """How many are waiting for news right now."""
         self.waiting_for_bot: asyncio.Task[None] | None = None
         self.behind = False
         """Whether the store may hold more than this room has heard of."""
-        self.told: dict[tuple[int | None, str], list[tuple[Event, Any]]] = {}
-        """By seat and language: each event of the log with what was made of it."""
         self._previews: tuple[int, dict[str, list[Message]]] = (-1, {})
-        self._bell = asyncio.Event()
         self._totals: list[list[int]] = []
+        self._events = events
         _check_rules(self.game, row.rules, row.components)
         self.update(stored)
 
@@ -94,11 +82,15 @@ class Room:
         return len(self.rows) + sum(seat.kind != "open" for seat in self.seats)
 
     @property
+    def turn(self) -> int | None:
+        """The seat that decides now."""
+        choice = self.table.choice if self.table else None
+        return choice.seat if choice else None
+
+    @property
     def names(self) -> list[str | Message]:
         """Everyone's name by seat; those that the rules play themselves come last."""
-        levels = Counter(seat.bot for seat in self.seats if seat.kind == "bot")
-        players = [_name(k, seat, levels[seat.bot] > 1) for k, seat in enumerate(self.seats)]
-        return [*players, *self.automata]
+        return seats.called(self.seats, self.automata)
 
     @property
     def automata(self) -> list[Message]:
@@ -107,35 +99,29 @@ class Room:
 
     @property
     def open_seats(self) -> list[int]:
-        return [k for k, seat in enumerate(self.seats) if seat.kind == "open"]
+        return [seat.seat for seat in self.seats if seat.kind == "open"]
 
     def seats_of(self, holder: str | None) -> list[int]:
         """The seats that the holder of this token has."""
-        if holder is None:
-            return []
-        mark = hashed(holder)
-        return [k for k, seat in enumerate(self.seats) if seat.holder == mark]
+        return [] if holder is None else seats.held(self.seats, hashed(holder))
 
     def seat_for(self, holder: str | None, asked: int | None = None) -> int | None:
         """Through whose eyes the holder looks: the seat asked for, else the one that chooses if it
         is theirs, else their first; None for a spectator."""
-        seats = self.seats_of(holder)
+        mine = self.seats_of(holder)
         if asked is not None:
-            if asked not in seats:
+            if asked not in mine:
                 raise Refused("not-your-seat")
             return asked
-        choice = self.table.choice if self.table else None
-        if choice is not None and choice.seat in seats:
-            return choice.seat
-        return seats[0] if seats else None
+        if self.turn in mine:
+            return self.turn
+        return mine[0] if mine else None
 
     @property
     def bot_to_move(self) -> int | None:
         """The seat of the bot that has to choose now."""
-        choice = self.table.choice if self.table else None
-        if choice is None or self.seats[choice.seat].kind != "bot":
-            return None
-        return choice.seat
+        turn = self.turn
+        return turn if turn is not None and self.seats[turn].kind == "bot" else None
 
     # -- what people may know --
 
@@ -164,6 +150,25 @@ class Room:
         )
         return Message("web.gives", what=what, by=f"+{by}" if by > 0 else f"−{-by}")
 
+    def why_not(self, mine: Collection[int | None], what: str) -> WhyNot | None:
+        """Why something can't be chosen now. Only who decides is told: the reason could tell others
+        what that seat alone knows."""
+        if self.table is None:
+            raise Refused("waiting")
+        if self.turn is None:
+            raise Refused("over")
+        if self.turn not in mine:
+            raise Refused("why-other", player=self.names[self.turn])
+        return self.table.why_not(what)
+
+    def news_for(self, seat: int | None) -> int:
+        """Where in the log begins what the seat hasn't brought about by its own last choice."""
+        history = self.table.history if self.table else []
+        made = len(history)
+        while made and history[made - 1][0] != seat:
+            made -= 1
+        return self.story.after(made)
+
     def fairness(self) -> dict[str, object]:
         """The commitment; after the end also all that it takes to check the dice."""
         known: dict[str, object] = {"commitment": self.commitment}
@@ -172,11 +177,15 @@ class Room:
             known |= {"secret": self.secret, "entropy": words, "seed": self.seed}
         return known
 
-    def save(self) -> str:
-        """The save file of a finished game. A running one would show the dice to come."""
+    def finished(self) -> Table[Any]:
+        """The table of a finished game. A running one would show the dice to come."""
         if self.table is None or not self.table.over:
             raise Refused("save-running")
-        return self.table.save()
+        return self.table
+
+    def save(self) -> str:
+        """The save file of a finished game."""
+        return self.finished().save()
 
     # -- undo --
 
@@ -191,15 +200,15 @@ class Room:
         bots: back to before their last choice, whatever happened since. With `action`, on from
         there to the beginning of the action which that choice went on with.
         """
-        table, seats = self.table, self.seats_of(holder)
-        if table is None or table.over or not seats:
+        table, mine = self.table, self.seats_of(holder)
+        if table is None or table.over or not mine:
             return 0
         most = len(table.history)
-        if all(seat.kind != "person" or k in seats for k, seat in enumerate(self.seats)):
-            back = (n for n, (seat, _) in enumerate(reversed(table.history), 1) if seat in seats)
+        if all(seat.kind != "person" or seat.seat in mine for seat in self.seats):
+            back = (n for n, (seat, _) in enumerate(reversed(table.history), 1) if seat in mine)
             steps = next(back, 0)
         else:
-            steps = int(any(table.may_undo(seat) for seat in seats))
+            steps = int(any(table.may_undo(seat) for seat in mine))
             most = table.undoable
         while action and 0 < steps < most and self._goes_on(len(table.history) - steps):
             steps += 1
@@ -215,64 +224,65 @@ class Room:
 
     def update(self, stored: Stored) -> None:
         """Take in all that the store knows of this table."""
-        self.seats = [_seat(seat) for seat in stored.seats]
+        self.seats = list(stored.seats)
         if self.table is None and stored.table.seed:
-            self.start(stored.table.seed)
-        self.follow(stored.choices[self.n :])
-
-    def start(self, seed: str) -> None:
-        """Deal. The seed is known once everyone has sat down."""
-        self.seed = seed
-        table = orrery.new(self.game.name, players=self.players, seed=seed, **self.options)
-        table.log  # noqa: B018  (from here on the table keeps its log)
-        self.table = table
-        self._totals = [self._public()]
-
-    def follow(self, rows: list[Row]) -> None:
-        """Play answers that are stored."""
-        table = self.table
-        for row in rows:
-            if table is None or row.n != self.n:
+            self.begin(self.deal(stored.table.seed))
+        news = stored.choices[self.n :]
+        if not news:
+            return
+        if self.table is None:
+            raise Refused("damaged")
+        draft = Draft(self.table)
+        for n, row in enumerate(news, self.n):
+            if row.n != n:
                 raise Refused("damaged")
-            if row.option == UNDO:
-                table.undo()
+            draft.answer(row.option)
+        self.accept(news, draft)
+
+    def sit(self, seat: SeatRow) -> None:
+        """Somebody has sat down."""
+        self.seats[seat.seat] = replace(seat)
+
+    def deal(self, seed: str) -> Table[Any]:
+        """A table of this seed. It is known once everyone has sat down."""
+        return orrery.new(self.game.name, players=self.players, seed=seed, **self.options)
+
+    def begin(self, table: Table[Any]) -> None:
+        """The game starts at this table."""
+        self.seed = table.setup.seed
+        self.story = Story(self.game, table.log)
+        self.table = table.fork()  # which tells nothing: the story hears each answer by itself
+        self._totals = [public_totals(table)]
+
+    def accept(self, rows: Sequence[Row], draft: Draft) -> None:
+        """Make a draft of answers, stored now, what is true."""
+        self.table = draft.table
+        for row, told in zip(rows, draft.told, strict=True):
+            self.rows.append(row)
+            if told is None:
+                self.story.take_back()
                 self._totals.pop()
             else:
-                table.choose(row.option)
-                self._totals.append(self._public())
-            self.rows.append(row)
-
-    def _public(self) -> list[int]:
-        return [sum(row.values()) for row in self.points(None)]
+                self.story.add(told.events)
+                self._totals.append(told.totals)
 
     # -- waiting for news --
 
-    def tell(self) -> None:
-        """Wake everyone who waits for news."""
-        self._bell.set()
-        self._bell = asyncio.Event()
+    @property
+    def watched(self) -> bool:
+        """Whether anybody waits for news of this table."""
+        return self._events.watched(self.id)
 
     async def changed(self, version: int) -> None:
         """Returns as soon as the room is newer than this version."""
-        self.watchers += 1
+        news = asyncio.Event()
+        stop = self._events.listen(Happened, lambda _: news.set(), self.id)
         try:
             while self.version <= version:
-                await self._bell.wait()
+                await news.wait()
+                news.clear()
         finally:
-            self.watchers -= 1
-
-
-def _seat(row: SeatRow) -> Seat:
-    return Seat(row.kind, row.name, row.bot, row.holder, row.entropy)
-
-
-def _name(k: int, seat: Seat, several: bool) -> str | Message:
-    if seat.kind == "open":
-        return Message("web.seat.open")
-    if seat.kind == "bot":
-        bot = Message(f"web.bot.{seat.bot}")
-        return Message("web.bot.numbered", bot=bot, seat=k + 1) if several else bot
-    return seat.name or Message("seat", seat=k + 1)
+            stop()
 
 
 def _check_rules(game: Game[Any], rules: int, components: str) -> None:
@@ -282,4 +292,4 @@ def _check_rules(game: Game[Any], rules: int, components: str) -> None:
     except (BadComponents, BadSetup):
         here = ""
     if rules != game.version or components != here:
-        raise Refused("rules-changed", game=Message(f"{game.name}.title"))
+        raise Refused("rules-changed", game=game.title)

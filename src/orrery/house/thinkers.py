@@ -47,7 +47,7 @@ class Job(msgspec.Struct):
     seed: int
 
 
-class Bots:
+class Thinkers:
     """A small pool of processes that is made anew when it breaks."""
 
     def __init__(self, make: Maker | None = None, longest: float = LONGEST) -> None:

@@ -1,11 +1,23 @@
 """Where tables live: an SQLite file with every table, seat and choice."""
 
-from orrery.store.rows import UNDO, Ended, Result, Row, SeatRow, Stored, StoreError, TableRow, Taken
+from orrery.store.rows import (
+    UNDO,
+    Ended,
+    Note,
+    Result,
+    Row,
+    SeatRow,
+    Stored,
+    StoreError,
+    TableRow,
+    Taken,
+)
 from orrery.store.sqlite import Store
 
 __all__ = [
     "UNDO",
     "Ended",
+    "Note",
     "Result",
     "Row",
     "SeatRow",

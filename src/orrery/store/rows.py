@@ -70,6 +70,26 @@ class SeatRow:
     entropy: str = ""
 
 
+class Note(NamedTuple):
+    """What a list of tables says about one of them."""
+
+    id: str
+    game: str
+    options: dict[str, Any]
+    status: Literal["waiting", "playing", "over"]
+    created: int
+    turn: int | None
+    """The seat that decides now."""
+    answers: int
+    """How many are stored."""
+    seats: list[SeatRow]
+
+    @property
+    def version(self) -> int:
+        """Grows with every change."""
+        return self.answers + sum(seat.kind != "open" for seat in self.seats)
+
+
 class Row(NamedTuple):
     """The n-th answer at a table."""
 

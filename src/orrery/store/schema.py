@@ -13,7 +13,7 @@ from sqlalchemy import (
     Table,
 )
 
-VERSION = 2
+VERSION = 3
 """Kept in the database (`PRAGMA user_version`). Raised with every change of the schema."""
 
 OURS = 0x0B12E47
@@ -38,6 +38,7 @@ tables = Table(
     Column("created", Integer, nullable=False),
     Column("finished", Integer),
     Column("result", JSON(none_as_null=True)),
+    Column("turn", Integer),
 )
 
 seats = Table(
@@ -62,7 +63,10 @@ choices = Table(
     Column("made_at", Integer, nullable=False),
 )
 
-CHANGES = {1: ("ALTER TABLE tables ADD COLUMN result JSON",)}
+CHANGES = {
+    1: ("ALTER TABLE tables ADD COLUMN result JSON",),
+    2: ("ALTER TABLE tables ADD COLUMN turn INTEGER",),
+}
 """What makes the schema of a version the next one's."""
 
 Index("tables_running", tables.c.status)

@@ -5,19 +5,29 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 import time
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Iterator, Mapping
 from contextlib import asynccontextmanager, contextmanager
-from dataclasses import asdict
+from dataclasses import asdict, fields
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import event, exists, insert, or_, select, text, update
+from sqlalchemy import event, exists, func, insert, or_, select, text, update
 from sqlalchemy.engine import Connection
 from sqlalchemy.exc import DatabaseError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from orrery.store import schema
-from orrery.store.rows import Ended, Result, Row, SeatRow, Stored, StoreError, TableRow, Taken
+from orrery.store.rows import (
+    Ended,
+    Note,
+    Result,
+    Row,
+    SeatRow,
+    Stored,
+    StoreError,
+    TableRow,
+    Taken,
+)
 from orrery.store.schema import choices, seats, tables
 
 PATIENCE = 5.0
@@ -85,14 +95,14 @@ class Store:
 
     # -- writing --
 
-    async def create(self, table: TableRow, at: list[SeatRow]) -> None:
-        """Store a new table with its seats."""
-        row = asdict(table) | {"players": len(at), "status": _status(table)}
+    async def create(self, table: TableRow, at: list[SeatRow], turn: int | None = None) -> None:
+        """Store a new table with its seats; the one that decides first, if the game starts."""
+        row = asdict(table) | {"players": len(at), "status": _status(table), "turn": turn}
         async with self._write() as db:
             await db.execute(insert(tables).values(row))
             await db.execute(insert(seats), [asdict(seat) | {"table": table.id} for seat in at])
 
-    async def join(self, id: str, seat: SeatRow, seed: str = "") -> None:
+    async def join(self, id: str, seat: SeatRow, seed: str = "", turn: int | None = None) -> None:
         """Give an open seat to a person; with the seed, the last of them, the game starts."""
         async with self._write() as db:
             here = (seats.c.table == id) & (seats.c.seat == seat.seat) & (seats.c.kind == "open")
@@ -100,19 +110,22 @@ class Store:
                 raise Taken(f"Seat {seat.seat} is taken already.")
             if seed:
                 start = update(tables).where(tables.c.id == id)
-                await db.execute(start.values(seed=seed, status="playing"))
+                await db.execute(start.values(seed=seed, status="playing", turn=turn))
 
-    async def add(self, id: str, rows: list[Row], result: Result | None = None) -> None:
-        """Store answers, all or none; with the result if they end the game."""
+    async def add(
+        self, id: str, rows: list[Row], turn: int | None = None, result: Result | None = None
+    ) -> None:
+        """Store answers, all or none, with the seat that decides then, or the result if they end
+        the game."""
         async with self._write() as db:
             try:
                 await db.execute(insert(choices), [row._asdict() | {"table": id} for row in rows])
             except IntegrityError:
                 raise Taken(f"Choice {rows[0].n} is made already.") from None
+            now: dict[str, Any] = {"turn": turn}
             if result is not None:
-                end = update(tables).where(tables.c.id == id)
-                now = int(time.time())
-                await db.execute(end.values(status="over", finished=now, result=dict(result)))
+                now |= {"status": "over", "finished": int(time.time()), "result": dict(result)}
+            await db.execute(update(tables).where(tables.c.id == id).values(now))
 
     # -- reading --
 
@@ -129,22 +142,33 @@ class Store:
                 .order_by(choices.c.n)
             )
             return Stored(
-                TableRow(**{k: v for k, v in row.items() if k not in ("players", "status")}),
-                [SeatRow(**{k: v for k, v in s.items() if k != "table"}) for s in at.mappings()],
+                TableRow(**{name: row[name] for name in _TABLE}),
+                [_seat(seat) for seat in at.mappings()],
                 [Row(*choice) for choice in made],
             )
 
-    async def tables_of(self, holder: str, most: int) -> list[str]:
-        """The tables that a holder made or sits at, newest first."""
+    async def notes_of(self, holder: str, most: int) -> list[Note]:
+        """What there is to say about the tables that a holder made or sits at, newest first."""
         sits = exists().where((seats.c.table == tables.c.id) & (seats.c.holder == holder))
+        made = select(func.count()).where(choices.c.table == tables.c.id).scalar_subquery()
+        t = tables.c
         query = (
-            select(tables.c.id)
-            .where(or_(tables.c.creator == holder, sits))
-            .order_by(tables.c.created.desc(), text("tables.rowid DESC"))
+            select(t.id, t.game, t.options, t.status, t.created, t.turn, made)
+            .where(or_(t.creator == holder, sits))
+            .order_by(t.created.desc(), text("tables.rowid DESC"))
             .limit(most)
         )
         async with self._read() as db:
-            return list((await db.execute(query)).scalars())
+            found = (await db.execute(query)).all()
+            at = await db.execute(
+                select(seats)
+                .where(seats.c.table.in_([row.id for row in found]))
+                .order_by(seats.c.seat)
+            )
+            who: dict[str, list[SeatRow]] = {}
+            for seat in at.mappings():
+                who.setdefault(seat["table"], []).append(_seat(seat))
+            return [Note(*row, who[row.id]) for row in found]
 
     async def alone(self, holder: str) -> list[Ended]:
         """The finished tables at which the holder sat alone, oldest first."""
@@ -221,6 +245,14 @@ def _sentence(path: Path, complaint: str) -> str:
         case str(c) if "full" in c:
             return f"{path} can't be written: the disk is full."
     return f"{path} can't be used ({complaint})."
+
+
+_TABLE = [field.name for field in fields(TableRow)]
+_SEAT = [field.name for field in fields(SeatRow)]
+
+
+def _seat(row: Mapping[Any, Any]) -> SeatRow:
+    return SeatRow(**{name: row[name] for name in _SEAT})
 
 
 def _status(table: TableRow) -> str:

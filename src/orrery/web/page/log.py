@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from orrery.core.events import Event
 from orrery.core.picture import Picture, el, said, words
@@ -13,6 +13,18 @@ from orrery.web.page.viewer import Viewer
 
 LOG = 120
 """How many events the log on a page reaches back."""
+
+
+class Sentence(NamedTuple):
+    number: int
+    """Of the event in the log."""
+    event: Event
+    text: str
+
+    @property
+    def look(self) -> str:
+        seat = self.event.seat
+        return "entry" if seat is None else f"entry seat-{seat}"
 
 
 def draw(
@@ -33,25 +45,23 @@ def draw(
         "log", "story", tag="div", role="log", aria_live="off", tabindex=0,
         aria_labelledby="log-title",
     )  # fmt: skip
-    end = len(table.log) if back is None else table.log_at(back)
-    told = sentences(room, table, seat, viewer.language, max(0, end - LOG), end)
+    end = len(room.story) if back is None else room.story.after(back)
+    told = sentences(room, seat, viewer.language, max(0, end - LOG), end)
     if "bar" in picture.parts:
-        picture.put("news", "bar", words(told[-1][2]) if told else "", tag="p", aria_hidden="true")
-    news = table.news_for(seat) if seat is not None and back is None else end
-    fresh = [line for line in told if line[0] >= news]
-    for number, whose, sentence in told:
-        if fresh and number == fresh[0][0] and number != told[0][0]:
+        picture.put(
+            "news", "bar", words(told[-1].text) if told else "", tag="p", aria_hidden="true"
+        )
+    news = room.news_for(seat) if seat is not None and back is None else end
+    fresh = [line for line in told if line.number >= news]
+    for line in told:
+        if fresh and line is fresh[0] and line is not told[0]:
             since = viewer.words("web.since.line")
             picture.put("log-since", "log", el("span", since), tag="p", class_="since-line")
-        colour = "" if whose is None else f" seat-{whose}"
         picture.put(
-            f"log-{number}", "log", words(sentence), tag="p", class_=f"entry{colour}",
-            data_about=about(table.log[number].seen_by(seat)) or None,
+            f"log-{line.number}", "log", words(line.text), tag="p", class_=line.look,
+            data_about=about(line.event) or None,
         )  # fmt: skip
-    lines = "".join(
-        el("p", words(sentence), class_="entry" if whose is None else f"entry seat-{whose}")
-        for _, whose, sentence in fresh
-    )
+    lines = "".join(el("p", words(line.text), class_=line.look) for line in fresh)
     nothing = el("p", viewer.words("web.since.nothing"), class_="quiet")
     picture.put("since-list", "sinces", lines or nothing, tag="div")
 
@@ -96,18 +106,11 @@ def draw_past(picture: Picture, room: Room, viewer: Viewer, back: int) -> None:
 
 
 def sentences(
-    room: Room,
-    table: Table[Any],
-    seat: int | None,
-    language: str,
-    since: int = 0,
-    until: int | None = None,
-) -> list[tuple[int, int | None, str]]:
-    """What happened, as the seat may know it: the event's number, whose it is, the sentence."""
-    out = []
-    names = room.names
-    for number, event in enumerate(table.log[since:until], since):
-        message = room.game.tell(event.seen_by(seat), names)
-        if message is not None:
-            out.append((number, event.seat, said(message, language)))
-    return out
+    room: Room, seat: int | None, language: str, since: int = 0, until: int | None = None
+) -> list[Sentence]:
+    """What happened, as the seat may know it, in its language."""
+    return [
+        Sentence(line.number, line.event, said(line.message, language))
+        for line in room.story.lines(seat, room.names, since, until)
+        if line.message is not None
+    ]

@@ -30,25 +30,29 @@ def last_turn(log: Sequence[Event], players: int) -> tuple[int, int] | None:
 
 def draw(picture: Picture, room: Room, viewer: Viewer, seat: int | None) -> None:
     """The steps as a list; the page's script walks through it, marking one after the other."""
-    table = room.table
-    assert table is not None
-    found = last_turn(table.log, room.players) if room.automata else None
+    events = room.story.events
+    found = last_turn(events, room.players) if room.automata else None
     if found is None:
         return
     start, end = found
     told = [
         step
-        for step in sentences(room, table, seat, viewer.language, start, end)
-        if table.log[step[0]].kind != "turn"
+        for step in sentences(room, seat, viewer.language, start, end)
+        if step.event.kind != "turn"
     ]
-    home = f"player-{table.log[start].seat}"
+    home = f"player-{events[start].seat}"
     buttons = [
         el("button", sign, type="button", data_step=by, class_="round", aria_label=viewer.say(id))
         for sign, by, id in (("‹", "-1", "web.steps.back"), ("›", "1", "web.steps.on"))
     ]
     items = [
-        el("li", words(sentence), id=f"step-{n}", class_="" if whose is None else f"seat-{whose}")
-        for n, whose, sentence in told
+        el(
+            "li",
+            words(step.text),
+            id=f"step-{step.number}",
+            class_="" if step.event.seat is None else f"seat-{step.event.seat}",
+        )
+        for step in told
     ]
     title = el("h3", viewer.words("web.steps.title"), id="steps-title")
     picture.put(

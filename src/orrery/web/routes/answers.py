@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Literal
 
 import msgspec
 
 from orrery.core.choice import Choice
 from orrery.core.game import Game
+from orrery.core.picture import said
 from orrery.core.table import Table
-from orrery.house.room import Room, SeatKind, Status
-from orrery.locale import say
+from orrery.house.room import Room, Status
+from orrery.house.seats import held, listed
+from orrery.house.tokens import hashed
+from orrery.locale import Message, say
+from orrery.store import Note, SeatRow
 
 
 class SeatView(msgspec.Struct):
-    kind: SeatKind | Literal["automaton"]
+    kind: Literal["person", "bot", "open", "automaton"]
     """An automaton is played by the rules: the solo game's rival, behind the players."""
     name: str
     bot: str
@@ -96,17 +101,16 @@ def game_view(game: Game[Any]) -> GameView:
     return GameView(game.name, game.title, least, most, list(game.bots), game.options(least, {}))
 
 
-def table_note(room: Room, holder: str | None, language: str) -> TableNote:
-    mine = room.seats_of(holder)
-    choice = room.table.choice if room.table else None
+def table_note(note: Note, holder: str, language: str) -> TableNote:
+    mine = held(note.seats, hashed(holder))
     return TableNote(
-        id=room.id,
-        game=room.game.name,
-        status=room.status,
-        version=room.version,
-        created=room.created,
-        seats=_seats(room, mine, language),
-        my_turn=choice is not None and choice.seat in mine,
+        id=note.id,
+        game=note.game,
+        status=note.status,
+        version=note.version,
+        created=note.created,
+        seats=_seats(note.seats, listed(note), mine, language),
+        my_turn=note.turn in mine,
     )
 
 
@@ -120,7 +124,7 @@ def table_view(room: Room, holder: str | None, asked: int | None, language: str)
         version=room.version,
         n=room.n,
         options=room.options,
-        seats=_seats(room, room.seats_of(holder), language),
+        seats=_seats(room.seats, room.names, room.seats_of(holder), language),
         seat=seat,
         may_undo=room.may_undo(holder),
         fairness=room.fairness(),
@@ -131,16 +135,18 @@ def table_view(room: Room, holder: str | None, asked: int | None, language: str)
         view.scores = [sum(row.values()) for row in view.points]
         view.winners = table.winners
         view.choice = _choice(room, table, seat, language)
-        view.log = _log(room, table, seat, language)
+        view.log = _log(room, seat, language)
         view.state = table.seen_by(seat).plain()
         del view.state["luck"]
     return view
 
 
-def _seats(room: Room, mine: list[int], language: str) -> list[SeatView]:
-    names = [say(name, language) for name in room.names]
-    people = [SeatView(s.kind, names[k], s.bot, k in mine) for k, s in enumerate(room.seats)]
-    return people + [SeatView("automaton", name, "", False) for name in names[room.players :]]
+def _seats(
+    seats: Sequence[SeatRow], names: Sequence[str | Message], mine: list[int], language: str
+) -> list[SeatView]:
+    called = [say(name, language) for name in names]
+    sits = [SeatView(s.kind, called[s.seat], s.bot, s.seat in mine) for s in seats]
+    return sits + [SeatView("automaton", name, "", False) for name in called[len(seats) :]]
 
 
 def _choice(room: Room, table: Table[Any], seat: int | None, language: str) -> ChoiceView | None:
@@ -158,15 +164,9 @@ def _choice(room: Room, table: Table[Any], seat: int | None, language: str) -> C
     return view
 
 
-def _log(room: Room, table: Table[Any], seat: int | None, language: str) -> list[EventView]:
-    """The log in sentences. Those of earlier looks are kept; an undo takes some off the end."""
-    log = table.log
-    told = room.told.setdefault((seat, language), [])
-    while told and (len(told) > len(log) or told[-1][0] is not log[len(told) - 1]):
-        told.pop()
-    for event in log[len(told) :]:
-        seen = event.seen_by(seat)
-        sentence = room.game.tell(seen, room.names)
-        text = say(sentence, language) if sentence else ""
-        told.append((event, EventView(text, seen.plain())))
-    return [view for _, view in told]
+def _log(room: Room, seat: int | None, language: str) -> list[EventView]:
+    """The log in sentences."""
+    return [
+        EventView(said(line.message, language) if line.message else "", line.event.plain())
+        for line in room.story.lines(seat, room.names)
+    ]

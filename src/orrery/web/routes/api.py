@@ -12,9 +12,9 @@ from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 from litestar.response import ServerSentEvent, ServerSentEventMessage
 
 from orrery.games import NAMES, find
-from orrery.house.house import NewTable
 from orrery.house.refused import Refused
 from orrery.house.room import Room
+from orrery.house.seats import NewTable
 from orrery.house.tokens import new_token
 from orrery.locale import say
 from orrery.web.http.site import house_of
@@ -74,8 +74,8 @@ class Made(msgspec.Struct, omit_defaults=True):
 class Reason(msgspec.Struct):
     """Why something can't be chosen now. Both are empty if it can."""
 
-    reason: str
-    rule: str
+    reason: str = ""
+    rule: str = ""
 
 
 def known_holder(request: Asked) -> str:
@@ -103,8 +103,8 @@ async def list_games() -> list[GameView]:
 async def list_tables(request: Asked, lang: Lang = "en") -> list[TableNote]:
     """The tables that you made or sit at, newest first."""
     holder = known_holder(request)
-    rooms = await house_of(request).mine(holder)
-    return [table_note(room, holder, language_asked(request)) for room in rooms]
+    notes = await house_of(request).mine(holder)
+    return [table_note(note, holder, language_asked(request)) for note in notes]
 
 
 @post("/tables", summary="A new table")
@@ -159,20 +159,8 @@ async def why(request: Asked, id: Id, what: FromQuery[str], lang: Lang = "en") -
     rule it rests on. Only who decides may ask."""
     holder = known_holder(request)
     room = await house_of(request).room(id)
-    return reason(room, holder, what, language_asked(request))
-
-
-def reason(room: Room, holder: str, what: str, language: str) -> Reason:
-    """Told only to who decides: the reason may rest on what that seat alone knows."""
-    table = room.table
-    if table is None:
-        raise Refused("waiting")
-    if table.choice is None:
-        raise Refused("over")
-    if table.choice.seat not in room.seats_of(holder):
-        raise Refused("why-other")
-    why = table.why_not(what)
-    return Reason("", "") if why is None else Reason(say(why.message, language), why.rule)
+    reason = room.why_not(room.seats_of(holder), what)
+    return Reason(say(reason.message, language_asked(request)), reason.rule) if reason else Reason()
 
 
 @get("/tables/{id:str}/stream", summary="Follow")

@@ -10,7 +10,8 @@ it has.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping
+import logging
+from collections.abc import Coroutine, Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -21,10 +22,12 @@ from litestar.params import FromPath
 
 from orrery.core.errors import OrreryError
 from orrery.core.picture import Part
+from orrery.house.events import Happened
 from orrery.house.house import House
 from orrery.house.refused import Refused
 from orrery.house.room import Room
 from orrery.locale import LANGUAGES, Message, say
+from orrery.web.http.pace import Pace
 from orrery.web.http.site import address, house_of
 from orrery.web.http.visitor import holder_of, language_asked
 from orrery.web.page.log import sentences
@@ -34,12 +37,18 @@ from orrery.web.page.viewer import Viewer, eyes
 
 Socket = WebSocket[Any, Any, Any]
 
+log = logging.getLogger("orrery.web")
+
 LONGEST = 4000
 """The longest message that a page sends, in characters."""
 SAID = 5
 """How many sentences are read out at once."""
 NOT_THERE = 4404
 """The code by which the socket of a table that doesn't exist is closed."""
+
+
+FAILED = 1011
+"""The code by which a socket is closed when something went wrong here."""
 
 
 class Word(msgspec.Struct):
@@ -70,74 +79,81 @@ async def live(socket: Socket, id: FromPath[str]) -> None:
     house = house_of(socket)
     await socket.accept()
     try:
-        await house.room(id)
+        room = await house.room(id)
     except Refused:
         await socket.close(code=NOT_THERE)
         return
-    await Connection(socket, house, id).run()
+    await Connection(socket, house, room).run()
 
 
 class Connection:
     """One page at a table."""
 
-    def __init__(self, socket: Socket, house: House, id: str) -> None:
+    def __init__(self, socket: Socket, house: House, room: Room) -> None:
         self.socket = socket
         self.house = house
-        self.id = id
+        self.room = room
         watching = "screen" in socket.query_params
         holder = None if watching else holder_of(socket)
-        self.viewer = Viewer(holder, language_asked(socket), None, address(socket, id))
+        self.viewer = Viewer(holder, language_asked(socket), None, address(socket, room.id))
         self.sent: Mapping[str, Part] = {}
         self.shows = ""
+        self.drawn: tuple[int, Viewer] | None = None
+        """The version of the table that was drawn last, and for whom."""
         self.heard = -1
         """How many events of the log have been told."""
         self.answers: list[dict[str, object]] = []
         self.due = asyncio.Event()
 
     async def run(self) -> None:
+        stop = self.house.events.listen(Happened, lambda _: self.due.set(), self.room.id)
         try:
-            await self.hear(decoder.decode(await self.socket.receive_text()))
-            tasks = [
-                asyncio.create_task(work) for work in (self.listen(), self.watch(), self.write())
-            ]
-            try:
-                await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-            finally:
-                for task in tasks:
-                    task.cancel()
-                ended = await asyncio.gather(*tasks, return_exceptions=True)
-            for problem in ended:
-                if isinstance(problem, Exception):
-                    raise problem
-        except (WebSocketDisconnect, msgspec.DecodeError, ConnectionError):
+            await self.hear(await self.receive())
+            self.due.set()
+            await self._both(self.listen(), self.write())
+        except (WebSocketDisconnect, msgspec.DecodeError, RecursionError, ConnectionError):
             return
         except Refused:
             await self.socket.close(code=NOT_THERE)
+        except Exception:
+            log.exception("A page of table %s failed", self.room.id)
+            await self.socket.close(code=FAILED)
+        finally:
+            stop()
+
+    async def _both(self, *work: Coroutine[Any, Any, None]) -> None:
+        """Do both until one of them ends."""
+        tasks = [asyncio.create_task(one) for one in work]
+        try:
+            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for task in tasks:
+                task.cancel()
+            ended = await asyncio.gather(*tasks, return_exceptions=True)
+        for problem in ended:
+            if isinstance(problem, Exception):
+                raise problem
+
+    async def receive(self) -> Word:
+        text = await self.socket.receive_text()
+        if len(text) > LONGEST:
+            raise msgspec.DecodeError("That is too long.")
+        return decoder.decode(text)
 
     async def listen(self) -> None:
         """Hear what the page says, for as long as it is there."""
+        pace = Pace()
         while True:
-            text = await self.socket.receive_text()
-            if len(text) > LONGEST:
-                return
-            await self.hear(decoder.decode(text))
+            await self.hear(await self.receive())
             self.due.set()
-
-    async def watch(self) -> None:
-        """Notice whatever happens at the table."""
-        version = -1
-        while True:
-            room = await self.house.room(self.id)
-            await room.changed(version)
-            version = room.version
-            self.due.set()
+            await pace.keep()
 
     async def write(self) -> None:
         """Send the newest view, and then again whenever there is a newer one."""
         while True:
             await self.due.wait()
             self.due.clear()
-            message = self.news(await self.house.room(self.id))
+            message = self.news(self.room)
             if not message:
                 continue
             try:
@@ -161,35 +177,34 @@ class Connection:
         if word.choose is not None or word.undo or word.cancel:
             await self.act(word, self.viewer.holder)
         if word.why is not None:
-            room = await self.house.room(self.id)
-            self.answers.append({"why": {"asked": word.why, **self.why_not(room, word.why)}})
+            text, rule = self.why_not(word.why)
+            self.answers.append({"why": {"asked": word.why, "text": text, "rule": rule}})
 
     async def act(self, word: Word, holder: str | None) -> None:
         try:
             if holder is None:
                 raise Refused("not-seated")
             if word.choose is not None:
-                await self.house.choose(self.id, holder, word.n, word.choose)
+                await self.house.choose(self.room.id, holder, word.n, word.choose)
             else:
-                await self.house.undo(self.id, holder, word.n, word.cancel)
+                await self.house.undo(self.room.id, holder, word.n, word.cancel)
         except Refused as refusal:
             self.answers.append({"error": self.say(refusal.message), "code": refusal.code})
         except OrreryError:
             self.answers.append({"error": self.say(Message("web.failed"))})
 
-    def why_not(self, room: Room, asked: str) -> dict[str, str]:
-        """Only who chooses is told: the reason could tell others what that seat alone knows."""
-        table = room.table
-        seat, covered = eyes(room, self.viewer)
-        if table is None or covered is not None:
-            return {"text": self.say(Message("web.why.not-now")), "rule": ""}
-        if table.choice is not None and table.choice.seat != seat:
-            player = room.names[table.choice.seat]
-            return {"text": self.say(Message("web.why.not-your-turn", player=player)), "rule": ""}
-        reason = table.why_not(asked)
+    def why_not(self, asked: str) -> tuple[str, str]:
+        """The reason as a sentence, and the rule it rests on."""
+        seat, covered = eyes(self.room, self.viewer)
+        if covered is not None:
+            return self.say(Message("web.why.not-now")), ""
+        try:
+            reason = self.room.why_not((seat,), asked)
+        except Refused as refusal:
+            return self.say(refusal.message), ""
         if reason is None:
-            return {"text": self.say(Message("web.why.offered")), "rule": ""}
-        return {"text": self.say(reason.message), "rule": reason.rule}
+            return self.say(Message("web.why.offered")), ""
+        return self.say(reason.message), reason.rule
 
     def say(self, message: Message) -> str:
         return say(message, self.viewer.language)
@@ -199,15 +214,9 @@ class Connection:
     def news(self, room: Room) -> dict[str, object]:
         """All that the page should know and doesn't."""
         message: dict[str, object] = {}
-        parts = draw(room, self.viewer).parts
-        shows = digest(parts)
-        if shows != self.shows:
-            put, gone = changes(self.sent, parts)
-            message = {"set": put, "gone": gone, "shows": shows}
-            if not self.sent:
-                message["all"] = True
-        self.sent = parts
-        self.shows = shows
+        if self.drawn != (room.version, self.viewer):
+            self.drawn = (room.version, self.viewer)
+            message = self.draw(room)
         said = self.said(room)
         if said:
             message["say"] = said
@@ -218,19 +227,33 @@ class Connection:
             message |= {"v": room.version, "n": room.n}
         return message
 
+    def draw(self, room: Room) -> dict[str, object]:
+        """What has changed on the page."""
+        parts = draw(room, self.viewer).parts
+        shows = digest(parts)
+        message: dict[str, object] = {}
+        if shows != self.shows:
+            put, gone = changes(self.sent, parts)
+            message = {"set": put, "gone": gone, "shows": shows}
+            if not self.sent:
+                message["all"] = True
+        self.sent = parts
+        self.shows = shows
+        return message
+
     def said(self, room: Room) -> str:
         """What happened since the page was last told, in sentences."""
         table = room.table
         if table is None:
             return ""
-        before, self.heard = self.heard, len(table.log)
+        before, self.heard = self.heard, len(room.story)
         if before < 0:
             return ""
         if self.heard < before:
             return self.say(Message("web.live.undone"))
         seat, _ = eyes(room, self.viewer)
-        news = sentences(room, table, seat, self.viewer.language, before)
-        told = [sentence for _, _, sentence in news[-SAID:]]
+        news = sentences(room, seat, self.viewer.language, before)
+        told = [sentence.text for sentence in news[-SAID:]]
         choice = table.choice
         if told and choice is not None and choice.seat == seat:
             told.append(self.say(room.game.ask(table.seen_by(seat), choice, room.names)))

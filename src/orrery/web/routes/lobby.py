@@ -9,11 +9,12 @@ from litestar import Response, get, post
 
 from orrery.core.game import Game
 from orrery.games import NAMES, find
-from orrery.house.house import NewTable, SeatSpec
 from orrery.house.records import by_level
 from orrery.house.refused import Refused
-from orrery.house.room import Room
+from orrery.house.seats import NewTable, SeatSpec, held, listed
+from orrery.house.tokens import hashed
 from orrery.locale import Message
+from orrery.store import Note
 from orrery.web.http.render import go, render
 from orrery.web.http.site import house_of
 from orrery.web.http.visitor import Asked, reader_of
@@ -37,7 +38,8 @@ async def _lobby(
 ) -> Response[str]:
     house = house_of(request)
     holder, new = reader_of(request)
-    mine = [] if new else await house.mine(holder)
+    mark = hashed(holder)
+    notes = [] if new else await house.mine(holder)
     known = [find(name) for name in NAMES]
     return render(
         request,
@@ -47,9 +49,11 @@ async def _lobby(
         levels={game.name: levels_of(game) for game in known if levels_of(game)},
         alone=[] if new else by_level(await house.alone(holder)),
         reconstructed=[game.name for game in known if game.components().reconstructed],
-        mine=[(room, room.seats_of(holder)) for room in mine if room.status != "over"],
-        ended=[(room, room.seats_of(holder)) for room in mine if room.status == "over"][:6],
-        name=_last_name(mine, holder),
+        mine=[note for note in notes if note.status != "over"],
+        ended=[note for note in notes if note.status == "over"][:6],
+        seats={note.id: held(note.seats, mark) for note in notes},
+        listed=listed,
+        name=_last_name(notes, mark),
         bots=list(dict.fromkeys(bot for game in known for bot in game.bots))[::-1],
         error=error,
         form=form or {},
@@ -63,13 +67,10 @@ def levels_of(game: Game[Any]) -> range:
     return LEVELS if 1 in game.players and "difficulty" in game.options(1, {}) else range(0)
 
 
-def _last_name(mine: list[Room], holder: str) -> str:
+def _last_name(notes: list[Note], mark: str) -> str:
     """What the person called themselves last."""
-    for room in mine:
-        for k in room.seats_of(holder):
-            if room.seats[k].name:
-                return room.seats[k].name
-    return ""
+    seats = (seat for note in notes for seat in note.seats if seat.holder == mark)
+    return next((seat.name for seat in seats if seat.name), "")
 
 
 @post("/tables", include_in_schema=False)

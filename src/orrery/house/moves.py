@@ -1,0 +1,183 @@
+"""Choosing and taking back: the one way to change a game.
+
+A choice is stored before anyone is told: it is tried on a fork, written down, then true. There is
+one lock per table, and `(table, n)` is unique in the store, so that two tabs or a repeated request
+can't make two different n-th choices.
+"""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+from orrery.core.table import Table
+from orrery.house.draft import Draft
+from orrery.house.events import (
+    ChoiceMade,
+    ChoiceTakenBack,
+    Events,
+    GameEnded,
+    Happened,
+    SeatTaken,
+    TurnBegan,
+)
+from orrery.house.refused import Refused
+from orrery.house.room import Room
+from orrery.store import UNDO, Result, Row, SeatRow, Store, StoreError, Taken
+
+LONGEST_OPTION = 200
+THEN = " / "
+"""Stands between choices that are made together."""
+
+
+class Moves:
+    """Changes rooms. Whoever calls has the room's lock."""
+
+    def __init__(self, store: Store, events: Events) -> None:
+        self._store = store
+        self._events = events
+
+    async def choose(self, room: Room, holder: str, n: int, option: str) -> None:
+        """Make the n-th choice, or several that follow each other."""
+        await self.catch_up(room)
+        seats = _seated(room, holder)
+        options = option.split(THEN)
+        if all(_answered(room, seats, n + k, one) for k, one in enumerate(options)):
+            return
+        if room.table is None:
+            raise Refused("waiting")
+        if room.turn is None:
+            raise Refused("over")
+        if room.turn not in seats:
+            raise Refused("not-your-turn", player=room.names[room.turn])
+        await self.play(room, n, options)
+
+    async def undo(self, room: Room, holder: str, n: int, action: bool) -> None:
+        """Take choices back, as far as the holder may."""
+        await self.catch_up(room)
+        seats = _seated(room, holder)
+        if _answered(room, seats, n, UNDO):
+            return
+        steps = room.undo_steps(holder, action)
+        if not steps:
+            raise Refused("no-undo")
+        assert room.table is not None
+        draft = Draft(room.table.fork())
+        rows = []
+        for k in range(steps):
+            draft.answer(UNDO)
+            rows.append(Row(n + k, seats[0], UNDO, int(time.time())))
+        await self._write(room, rows, draft)
+
+    async def play(self, room: Room, n: int, options: list[str]) -> None:
+        """Choices of one seat, all or none."""
+        assert room.table is not None
+        draft = Draft(room.table.fork())
+        rows: list[Row] = []
+        for k, option in enumerate(options):
+            choice = draft.table.choice
+            if choice is None or (rows and choice.seat != rows[0].seat):
+                raise Refused("malformed")
+            if not any(o.text == option for o in choice.options):
+                if len(option) > LONGEST_OPTION:
+                    raise Refused("malformed")
+                raise _illegal(draft.table, option)
+            rows.append(Row(n + k, choice.seat, option, int(time.time())))
+            draft.answer(option)
+        await self._write(room, rows, draft)
+
+    async def sit(self, room: Room, seat: SeatRow, seed: str) -> None:
+        """Give an open seat to a person; with the seed, the last of them, the game starts."""
+        table = room.deal(seed) if seed else None
+        turn = table.choice.seat if table and table.choice else None
+        try:
+            await self._store.join(room.id, seat, seed, turn)
+        except Taken:
+            room.behind = True
+            await self.catch_up(room)
+            raise Refused("seat-taken") from None
+        except StoreError:
+            room.behind = True
+            raise
+        room.sit(seat)
+        if table is not None:
+            room.begin(table)
+        self._events.tell(SeatTaken(room.id, seat.seat), *_then(room, None))
+
+    async def _write(self, room: Room, rows: list[Row], draft: Draft) -> None:
+        table = draft.table
+        turn = table.choice.seat if table.choice else None
+        result: Result | None = None
+        if table.over:
+            result = {"scores": table.scores, "winners": table.winners}
+        try:
+            await self._store.add(room.id, rows, turn, result)
+        except Taken:
+            room.behind = True
+            await self.catch_up(room)
+            raise Refused("stale") from None
+        except StoreError:
+            room.behind = True
+            raise
+        before = room.turn
+        room.accept(rows, draft)
+        self._events.tell(*_what(room, rows), *_then(room, before))
+
+    async def catch_up(self, room: Room) -> None:
+        """Play what the store holds and this room hasn't heard of, after a failure."""
+        if not room.behind:
+            return
+        stored = await self._store.load(room.id)
+        assert stored is not None
+        before, n, taken = room.turn, room.n, room.open_seats
+        room.update(stored)
+        room.behind = False
+        sat = [SeatTaken(room.id, seat) for seat in taken if seat not in room.open_seats]
+        self._events.tell(*sat, *_what(room, room.rows[n:]), *_then(room, before))
+
+
+def _what(room: Room, rows: list[Row]) -> list[Happened]:
+    return [
+        ChoiceTakenBack(room.id, row.seat, row.n)
+        if row.option == UNDO
+        else ChoiceMade(room.id, row.seat, row.option, row.n)
+        for row in rows
+    ]
+
+
+def _then(room: Room, before: int | None) -> list[Happened]:
+    """What follows from a change, if it was that seat's turn before it."""
+    table, turn = room.table, room.turn
+    if table is None or turn == before:
+        return []
+    if turn is None:
+        return [GameEnded(room.id, tuple(table.scores), tuple(table.winners))]
+    return [TurnBegan(room.id, turn)]
+
+
+def _seated(room: Room, holder: str) -> list[int]:
+    seats = room.seats_of(holder)
+    if not seats:
+        raise Refused("not-seated")
+    return seats
+
+
+def _answered(room: Room, seats: list[int], n: int, option: str) -> bool:
+    """Whether the n-th answer is this one already; refuses any number but the next."""
+    if 0 <= n < room.n:
+        row = room.rows[n]
+        if row.seat in seats and row.option == option:
+            return True
+        raise Refused("stale")
+    if n != room.n:
+        raise Refused("number", next=room.n)
+    return False
+
+
+def _illegal(table: Table[Any], option: str) -> Refused:
+    why = table.why_not(option)
+    if why is None:  # a verb alone, of which there are several options
+        return Refused("incomplete", option=option)
+    if why.rule:
+        return Refused("illegal-rule", rule=why.rule, reason=why.message, by=why.rule)
+    return Refused("illegal", reason=why.message)

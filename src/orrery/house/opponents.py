@@ -1,0 +1,93 @@
+"""Bots at the tables: whenever it is a bot's turn, it is asked, and its choice is made."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+
+from orrery.core.luck import Luck
+from orrery.house.events import Events, Happened
+from orrery.house.moves import Moves
+from orrery.house.refused import Refused
+from orrery.house.room import Room
+from orrery.house.rooms import Rooms
+from orrery.house.tasks import Tasks
+from orrery.house.thinkers import Job, Thinkers
+from orrery.store import StoreError
+
+log = logging.getLogger("orrery.house")
+
+RETRY = 1.0
+"""Seconds until a bot tries again to store its choice."""
+
+
+class Opponents:
+    def __init__(
+        self, rooms: Rooms, moves: Moves, events: Events, thinkers: Thinkers, pause: float
+    ) -> None:
+        self._rooms = rooms
+        self._moves = moves
+        self.thinkers = thinkers
+        self.pause = pause
+        """Seconds that a bot waits before each choice that people watch."""
+        self._tasks = Tasks()
+        self._stop = events.listen(Happened, self._hear)
+
+    def _hear(self, event: Happened) -> None:
+        room = self._rooms.at_hand(event.table)
+        if room is not None:
+            self.wake(room)
+
+    def wake(self, room: Room) -> None:
+        """Let the bots play if it is their turn; they go on until it no longer is."""
+        if room.bot_to_move is not None and room.waiting_for_bot is None:
+            room.waiting_for_bot = self._tasks.start(self._play(room))
+
+    async def close(self) -> None:
+        """Finish what is being stored, and send the bots away."""
+        self._stop()
+        for room in self._rooms.live():
+            if room.waiting_for_bot is not None:
+                room.waiting_for_bot.cancel()
+        await self._tasks.finish()
+        self.thinkers.close()
+
+    async def _play(self, room: Room) -> None:
+        try:
+            while (seat := room.bot_to_move) is not None:
+                n = room.n
+                option = await self._choice(room, seat)
+                try:
+                    async with room.lock:
+                        await self._moves.catch_up(room)
+                        if room.n == n:
+                            await self._tasks.surely(self._moves.play(room, n, [option]))
+                except StoreError as error:
+                    log.error("A bot at table %s waits: %s", room.id, error)
+                    await asyncio.sleep(RETRY)
+        except Refused as refusal:
+            log.error("The bots at table %s stopped: %s", room.id, refusal)
+        finally:
+            room.waiting_for_bot = None
+
+    async def _choice(self, room: Room, seat: int) -> str:
+        table = room.table
+        assert table is not None
+        assert table.choice is not None
+        offered = [option.text for option in table.choice.options]
+        past = [option.text for _, option in table.history]
+        # The same table and past always bring the same answer.
+        luck = Luck.from_seed(f"{room.seed} bot {seat} {len(past)}")
+        bot = room.seats[seat].bot
+        job = Job(table.setup, past, seat, bot, luck.below(1 << 32))
+        option, _ = await asyncio.gather(
+            self.thinkers.choose(job), asyncio.sleep(self.pause_at(room))
+        )
+        if option not in offered:
+            log.error("%s at table %s failed; chance chooses.", bot, room.id)
+            option = offered[luck.below(len(offered))]
+        return option
+
+    def pause_at(self, room: Room) -> float:
+        people = any(seat.kind == "person" for seat in room.seats)
+        return self.pause if people or room.watched else 0.0

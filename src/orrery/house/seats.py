@@ -1,0 +1,83 @@
+"""Seats: who sits where, as asked for, as stored, and by name."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any, Literal
+
+import msgspec
+
+from orrery.core.game import Setup
+from orrery.games import find
+from orrery.house import names
+from orrery.house.refused import Refused
+from orrery.locale import Message
+from orrery.store import Note, SeatRow
+
+
+class SeatSpec(msgspec.Struct, forbid_unknown_fields=True):
+    """A seat of a new table: mine (several: hot seat), open for a friend, or a bot."""
+
+    kind: Literal["me", "open", "bot"]
+    name: str = ""
+    bot: str = ""
+
+
+class NewTable(msgspec.Struct, forbid_unknown_fields=True):
+    """What to play and who sits where."""
+
+    game: str
+    seats: list[SeatSpec]
+    options: dict[str, Any] = {}
+    entropy: str = ""
+    """A word of the creator's browser, for the seed."""
+
+
+def rows(specs: Sequence[SeatSpec], bots: tuple[str, ...], holder: str, word: str) -> list[SeatRow]:
+    """The seats of a new table. The creator's word for the dice goes to their first seat."""
+    out = []
+    for k, spec in enumerate(specs):
+        out.append(_row(k, spec, bots, holder, word))
+        if spec.kind == "me":
+            word = ""
+    return out
+
+
+def _row(k: int, spec: SeatSpec, bots: tuple[str, ...], holder: str, word: str) -> SeatRow:
+    if spec.kind == "open":
+        return SeatRow(seat=k, kind="open")
+    if spec.kind == "me":
+        name = names.clean(spec.name)
+        return SeatRow(seat=k, kind="person", name=name, holder=holder, entropy=word)
+    bot = spec.bot or bots[-1]
+    if bot not in bots:
+        raise Refused("no-bot", bot=bot[:40], bots=bots)
+    return SeatRow(seat=k, kind="bot", bot=bot)
+
+
+def called(seats: Sequence[SeatRow], automata: Sequence[Message] = ()) -> list[str | Message]:
+    """Everyone's name by seat; those that the rules play themselves come last."""
+    levels = Counter(seat.bot for seat in seats if seat.kind == "bot")
+    return [*(_name(seat, levels[seat.bot] > 1) for seat in seats), *automata]
+
+
+def _name(seat: SeatRow, several: bool) -> str | Message:
+    if seat.kind == "open":
+        return Message("web.seat.open")
+    if seat.kind == "bot":
+        bot = Message(f"web.bot.{seat.bot}")
+        return Message("web.bot.numbered", bot=bot, seat=seat.seat + 1) if several else bot
+    return seat.name or Message("seat", seat=seat.seat + 1)
+
+
+def listed(note: Note) -> list[str | Message]:
+    """Everyone's name at a table in a list."""
+    game = find(note.game)
+    setup = Setup(note.game, len(note.seats), "", note.options)
+    return called(note.seats, () if note.status == "waiting" else game.automata(setup))
+
+
+def held(seats: Sequence[SeatRow], mark: str) -> list[int]:
+    """The seats of the person whose token has this hash."""
+    return [seat.seat for seat in seats if seat.holder == mark]

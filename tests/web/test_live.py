@@ -1,0 +1,119 @@
+"""A socket that says too much or goes wrong is nobody else's trouble."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+from collections import deque
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from orrery.house.house import House
+from orrery.web.http.pace import Pace
+from orrery.web.routes import live
+from orrery.web.routes.live import Connection
+from tests.house.people import ANN, in_house, me, mlem
+
+
+class Socket:
+    """A page that has all its words ready: reading one never waits."""
+
+    def __init__(self, *words: object) -> None:
+        texts = (word if isinstance(word, str) else json.dumps(word) for word in words)
+        self.words = deque(texts)
+        self.sent: list[dict[str, Any]] = []
+        self.closed: int | None = None
+        self.headers = {"host": "localhost"}
+        self.cookies = {"orrery": ANN}
+        self.query_params: dict[str, str] = {}
+        self.url = type("Url", (), {"scheme": "ws"})
+
+    async def receive_text(self) -> str:
+        if not self.words:
+            await asyncio.sleep(3600)
+        return self.words.popleft()
+
+    async def send_text(self, text: str) -> None:
+        self.sent.append(json.loads(text))
+
+    async def close(self, code: int) -> None:
+        self.closed = code
+
+
+def at_a_table(path: Path, socket: Socket, meanwhile: Callable[[], Awaitable[None]]) -> None:
+    async def work(house: House) -> None:
+        room = await house.create(mlem(me(), me()), ANN)
+        page = asyncio.create_task(Connection(socket, house, room).run())  # type: ignore[arg-type]
+        await meanwhile()
+        page.cancel()
+        await asyncio.gather(page, return_exceptions=True)
+        assert not room.watched
+
+    in_house(path, work)
+
+
+def test_a_flood_of_words_leaves_room_for_others(tmp_path: Path) -> None:
+    socket = Socket({"shows": ""}, *[{"why": "land 9"}] * 5000)
+
+    async def others() -> None:
+        for _ in range(50):
+            await asyncio.sleep(0)
+
+    at_a_table(tmp_path, socket, others)
+    assert len(socket.words) > 4900
+
+
+def test_who_talks_too_fast_is_heard_later(monkeypatch: pytest.MonkeyPatch) -> None:
+    waits: list[float] = []
+
+    async def sleep(seconds: float) -> None:
+        waits.append(seconds)
+
+    monkeypatch.setattr(asyncio, "sleep", sleep)
+
+    async def talk() -> None:
+        pace = Pace(burst=10, per_second=0.001)
+        for _ in range(12):
+            await pace.keep()
+
+    asyncio.run(talk())
+    assert waits[:10] == [0.0] * 10
+    assert waits[11] > waits[10] > 0
+
+
+def test_what_goes_wrong_is_logged(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def fail(*_: object) -> None:
+        raise RuntimeError("no ink")
+
+    monkeypatch.setattr(live, "draw", fail)
+    socket = Socket({"shows": ""})
+
+    async def others() -> None:
+        await asyncio.sleep(0.05)
+
+    with caplog.at_level(logging.ERROR):
+        at_a_table(tmp_path, socket, others)
+    assert socket.closed == 1011
+    assert "no ink" in caplog.text
+
+
+@pytest.mark.parametrize(
+    "word", ["[" * 3000 + "]" * 3000, '{"at": "x"}', "\x00", "x" * 5000, '{"shows": 5}', ""]
+)
+def test_a_first_word_that_is_none(
+    tmp_path: Path, word: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    socket = Socket(word)
+
+    async def others() -> None:
+        await asyncio.sleep(0.05)
+
+    with caplog.at_level(logging.ERROR):
+        at_a_table(tmp_path, socket, others)
+    assert (socket.sent, caplog.text) == ([], "")
