@@ -184,9 +184,10 @@ def test_replay_as_a_page(save: Path, tmp_path: Path) -> None:
 
 
 def test_a_rule_a_section_and_the_list() -> None:
-    assert run("rules", "MLEM-5.13").stdout == (
-        "MLEM-5.13  Used AB dice are never discarded; they stay in the pool.\n"
-    )
+    rule, *places = run("rules", "MLEM-5.13", "--tests", Path(__file__).parent).stdout.splitlines()
+    assert rule == "MLEM-5.13  Used AB dice are never discarded; they stay in the pool."
+    assert any(re.search(r"mlem/rules/\w+\.py:\d+ \w+", place) for place in places)
+    assert any(re.search(r"games/mlem/test_\w+\.py::test_\w+", place) for place in places)
     section = run("rules", "mlem-5").stdout
     assert "Travel phase" in section
     assert "MLEM-5.16" in section

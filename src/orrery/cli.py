@@ -182,14 +182,14 @@ def rules(
     ] = False,
     tests: Annotated[Path, typer.Option(help="Where the tests are.")] = Path("tests"),
 ) -> None:
-    """Look rules up, or see which of them no test proves."""
+    """Look rules up: what they say, where the code names them, and which tests prove them."""
     if untested:
         raise typer.Exit(_untested(tests))
     from rich.console import Console
 
     from orrery.ledger import show
 
-    show.show(id, Console())
+    show.show(id, Console(), tests)
 
 
 def _untested(tests: Path) -> int:

@@ -2,20 +2,30 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from rich.console import Console
 from rich.markdown import Markdown
 
 from orrery.core.errors import OrreryError
 from orrery.ledger import Ledger, find, names, read, section
+from orrery.ledger.places import in_code, in_tests
+
+GAMES = Path(__file__).parents[1] / "games"
+"""Where the rules are code."""
 
 
-def show(id: str | None, console: Console) -> None:
-    """A rule, a section or a game; without an id, what there is."""
+def show(id: str | None, console: Console, tests: Path) -> None:
+    """A rule with its places in the code and in the tests, a section or a game; without an id,
+    what there is."""
     if id is None:
         for name in names():
             _contents(read(name), console)
     elif rule := find(id):
         _say(console, f"{rule.id}  {rule.text}")
+        _places(console, "in the code", in_code(GAMES).get(rule.id, []))
+        if tests.is_dir():
+            _places(console, "proven by", in_tests(tests).get(rule.id, []))
     elif chapter := section(id):
         _markdown(console, chapter.markdown)
     elif id.lower() in names():
@@ -24,6 +34,12 @@ def show(id: str | None, console: Console) -> None:
         raise OrreryError(
             f"There is no rule or section {id[:40]!r}; `orrery rules` lists what there is."
         )
+
+
+def _places(console: Console, title: str, places: list[str]) -> None:
+    for place in places or ["nowhere"]:
+        _say(console, f"  {title:11}  {place}")
+        title = ""
 
 
 def _contents(ledger: Ledger, console: Console) -> None:

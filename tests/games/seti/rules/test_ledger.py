@@ -6,14 +6,14 @@ import re
 from pathlib import Path
 
 from orrery.ledger import read
-from orrery.ledger.tested import named_rules
+from orrery.ledger.places import in_tests
 
 MULTIPLAYER = range(1, 29)
 """Chapters 1 to 28; those after them are the solo game and the species."""
 
 
 def test_every_rule_has_its_test() -> None:
-    named = named_rules(Path(__file__).parent)
+    named = set(in_tests(Path(__file__).parent))
     rules = {rule.id for rule in read("seti").rules}
     wanted = {
         rule
