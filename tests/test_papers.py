@@ -1,0 +1,55 @@
+"""What the papers say is there: files, links, commands, and the reference as the docstrings have it."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from runpy import run_path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+PAPERS = [*ROOT.glob("*.md"), *ROOT.glob("docs/*.md")]
+HOMES = [ROOT, *(ROOT / home for home in ("src", "src/orrery", "src/orrery/web", "docs", "tests"))]
+HOMES += ROOT.glob("src/orrery/games/*/")
+FILE = re.compile(r"`([\w*<>./-]*/[\w*<>./-]*|[\w-]+\.(?:py|toml|md|js|po))`")
+MADE = re.compile(r"^(?:var|shots|\.venv)/|^/|^friday|://")
+"""What is made when it is used, addresses on the site, and examples."""
+
+papers = pytest.mark.parametrize("paper", PAPERS, ids=lambda p: p.name)
+
+
+@papers
+def test_every_file_that_a_paper_names_is_there(paper: Path) -> None:
+    missing = [
+        name
+        for name in FILE.findall(paper.read_text(encoding="utf-8"))
+        if not MADE.search(name) and not _found(name)
+    ]
+    assert missing == []
+
+
+def _found(name: str) -> bool:
+    pattern = re.sub(r"<\w+>", "*", name).strip("/")
+    return any(next(home.glob(pattern), None) for home in HOMES) or (
+        "/" not in pattern and any(ROOT.glob(f"src/**/{pattern}"))
+    )
+
+
+@papers
+def test_every_link_leads_somewhere(paper: Path) -> None:
+    links = re.findall(r"\]\(([^)#:\s]+)(?:#[^)]*)?\)", paper.read_text(encoding="utf-8"))
+    assert [link for link in links if not (paper.parent / link).exists()] == []
+
+
+def test_every_make_command_is_explained() -> None:
+    made = set(re.findall(r"^([a-z]+):.*##", (ROOT / "Makefile").read_text(), re.MULTILINE))
+    for paper in PAPERS:
+        named = re.findall(r"\bmake ([a-z]+)\b", paper.read_text(encoding="utf-8"))
+        assert set(named) & made or not named, paper.name
+
+
+def test_the_reference_is_what_the_docstrings_say() -> None:
+    written_now = run_path(str(ROOT / "tools" / "reference"))["reference"]
+    written = (ROOT / "docs" / "reference.md").read_text(encoding="utf-8")
+    assert written == written_now(), "run: .venv/bin/python tools/reference"
