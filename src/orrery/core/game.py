@@ -53,7 +53,12 @@ class Game(Generic[S]):
     """Opponents that know this game, weakest first."""
     tasks: ClassVar[Tasks]
     vocabulary: ClassVar[tuple[Option, ...]]
-    """Every option that can ever be offered, but for those that `means` reads instead."""
+    """Every option that can ever be offered, but for those of the open kinds."""
+    open: ClassVar[tuple[str, ...]] = ()
+    """How the options begin that are too many to list (`fly s05`), in two words; `means` reads
+    them from their text."""
+    ways: ClassVar[int] = 0
+    """How many options of one choice begin alike at most."""
     asides: ClassVar[frozenset[str]] = frozenset()
     """Verbs that interrupt a question instead of answering it (free actions): the task that asks
     stays on the agenda, beneath what `aside` puts there."""
@@ -70,14 +75,17 @@ class Game(Generic[S]):
 
     @cached_property
     def notation(self) -> dict[str, list[Option]]:
-        """The options by their text, and all of a kind by their verb alone."""
+        """The options by their text, and by every beginning of it all that begin so."""
         found: dict[str, list[Option]] = {}
         for option in self.vocabulary:
-            found.setdefault(option.verb, []).append(option)
+            words = option.verb
+            for word in option.args:
+                found.setdefault(words, []).append(option)
+                words += f" {word}"
         return found | {option.text: [option] for option in self.vocabulary}
 
     def means(self, text: str) -> Sequence[Option]:
-        """The options that a text means: one by its notation, or all of a kind by their verb."""
+        """The options that a text means: one by its notation, or all that begin so (`land`)."""
         return self.notation.get(text, ())
 
     def aside(self, s: S, seat: int, option: Option) -> None:

@@ -175,7 +175,7 @@ class Table(Generic[S]):
     def why_not(self, what: Option | str) -> WhyNot | None:
         """Why something isn't offered now, with the rule it rests on; None if it is offered.
 
-        Asks about one option (`land 9`) or, by its verb alone (`land`), about all of its kind.
+        Asks about one option (`land 9`) or, by how they begin (`land`), about all of a kind.
         """
         text = what.text if isinstance(what, Option) else str(what)
         choice = self.choice
@@ -184,7 +184,10 @@ class Table(Generic[S]):
         meant = self.game.means(text)
         if not meant:
             return WhyNot("", Message("why.unknown", word=text[:60]))
-        if any(o in choice.options for o in meant):
+        offered = set(choice.options)
+        if any(o in offered for o in meant):
+            return None
+        if len(meant) > 1 and any(o.text.startswith(f"{text} ") for o in offered):
             return None
         asked = self.game.typical(self.state, choice.seat, meant)
         return self.game.why_not(self.state, choice.seat, asked)

@@ -274,14 +274,21 @@ def test_the_built_in_files_say_where_their_figures_come_from() -> None:
         ("project", "d1-4", "reconstructed"),
         ("transmitter", "a1", "printed"),
         ("transmitter", "c8", "reconstructed"),
-        ("goal", "five-patents", "stated"),
-        ("goal", "six-patents", "reconstructed"),
+        ("transmitter", "a5", "reconstructed"),
+        ("transmitter", "b4", "printed"),
+        ("transmitter", "c5", "printed"),
+        ("project", "c1-2a", "printed"),
         ("tile", "cubes", "reconstructed"),
     ],
 )
 def test_the_source_of_an_entry(part: str, name: str | int, source: str) -> None:
     said = entry(part, name)["source"]
     assert said == source or source in said.values()
+
+
+def test_all_goals_and_both_sides_of_headquarters_c_are_as_printed() -> None:
+    assert all(goal.source == "printed" for goal in F.goal)
+    assert all(p.source == "printed" for p in F.project if p.id.startswith("c"))
 
 
 def test_all_systems_and_boards_a_are_as_printed_and_b_to_d_are_not() -> None:

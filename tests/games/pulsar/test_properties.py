@@ -303,3 +303,17 @@ def test_there_is_always_a_die_to_take(
         for track in (table.state.initiative, table.state.engineering):
             assert all(1 <= space <= 15 for space, _ in track)
             assert list(track) == sorted(track, key=lambda token: token[0])
+
+
+@pytest.mark.parametrize("side", CLUSTERS)
+def test_there_are_numbers_for_all_flights_to_a_place(side: str) -> None:
+    """However long a flight may be, whatever is counted, and wherever a station would be built."""
+    chart = BOX.charts[side]
+    for start in (*range(ENTRIES), *chart.connected):
+        trails = [t for n in range(1, LONGEST_FLIGHT + 1) for t in chart.trails(start, n)]
+        for run in range(3):
+            seen = {
+                (t.landing, t.passed, t.gates[run], t.pulsars, sum(n > 0 for n in t.gates))
+                for t in trails
+            }
+            assert max(Counter(outcome[0] for outcome in seen).values()) <= GAME.ways

@@ -110,6 +110,8 @@ CASES: list[Case] = [
     (lambda: turn().modifiers(0), "flight 5+1", "11.1", "no-modifier"),
     (lambda: position(red=(1,)), "flight red1-1", "12.6", "no-segments"),
     (lambda: position(red=(0,)), "flight red0", "12.6", "no-segments"),
+    (lambda: position(red=(0,), technologies="DAA").patents("2.3"), "flight red0", "11.7", "no-pips"),
+    (lambda: position(red=(0,)), "gyrodyne small red0", "11.7", "no-pips"),
     (lambda: position(red=((3, True),)), "end", "10.8", "red-die-first"),
     # gyrodynes
     (turn, "gyrodyne small 5", "16.1", "wrong-die"),
@@ -194,7 +196,7 @@ CASES: list[Case] = [
     ),
     (
         lambda: position(dice=(3,), red=((4, True),)).round(3),
-        "patent 3.1 3", "21.7", "red-die-first",
+        "patent 3.1 3", "21.7", "one-bonus-die",
     ),
     (
         lambda: position(dice=(1,), technologies="ADA").round(4),
@@ -207,7 +209,7 @@ CASES: list[Case] = [
     (turn, "copy 5", "21.4", "not-left-over"),
     (turn, "copy 6", "21.4", "cubes"),
     (used_bonus, "copy 6", "21.1", "bonus-used"),
-    (lambda: position(red=((3, True),)).give(cubes=4), "copy 6", "21.1", "red-die-first"),
+    (lambda: position(red=((3, True),)).give(cubes=4), "copy 6", "21.1", "one-bonus-die"),
     (lambda: turn().give(cubes=8).say("copy 6"), "copy 6", "21.4", "copied"),
     # flights
     (turn, "run 1a orange", "18.11", "not-now.run"),
@@ -220,12 +222,14 @@ CASES: list[Case] = [
     (lambda: running("1a"), "run 1a pink", "18.14", "other-colour.orange"),
     (lambda: running("1b"), "run 1b pink", "18.14", "other-colour.green"),
     (lambda: running("1a", "1b", "1c", "2b", "3b"), "run 3b green", "18.14", "other-colour.pink"),
+    (turn, "fly e3", "12.2", "entered"),
+    (flying, "fly e3", "12.2", "entered"),
     (flying, "fly p16", "12.8", "isolated"),
     (flying, "fly s01", "12.4", "no-flight"),
     (lambda: flying().turn().patents("1.1"), "flight 4", "10.2", "no-such-die"),
     (
         lambda: position(technologies="DAA").patents("2.3").at("s13").say("flight 2"),
-        "fly s01", "12.4", "no-flight-between",
+        "fly s01", "12.4", "no-flight",
     ),
     (flying, "fly p11 via s01", "12.4", "no-such-way"),
     (
@@ -247,7 +251,7 @@ CASES: list[Case] = [
     (claiming, "claim p15", "15.3", "pulsar-taken"),
     (turn, "skip", "17.18", "not-now.skip"),
     (turn, "teleport s01", "17.16", "not-now.teleport"),
-    (teleporting, "teleport s13", "17.16", "already-there"),
+    (teleporting, "teleport e1", "12.2", "entered"),
     (teleporting, "teleport p01", "17.16", "teleport-only.system"),
     (lambda: teleporting("pulsar"), "teleport s01", "17.16", "teleport-only.pulsar"),
     (lambda: teleporting("any"), "teleport p16", "17.17", "isolated"),
@@ -311,9 +315,39 @@ def test_a_sentence_says_what_is_missing() -> None:
     assert sentence(turn(), "project 4 5") == (
         "Project 4 opens when these are complete: 1a, 1b, 1c, 2a, 2b, 3a, 3b. (PUL-18.6)"
     )
-    assert sentence(turn(), "buy +-1 5") == "That takes a 1 or 2; this die makes 5. (PUL-20.1)"
+    assert sentence(turn(), "buy +-1 5") == (
+        "That takes a 1 or 2 (1 ±1 modifier); this die makes 5. (PUL-20.1)"
+    )
     assert sentence(turn(), "flight 4") == "You have no 4; your silver dice: 2, 5. (PUL-10.2)"
     assert sentence(turn(), "take a1 5 5") == "Transmitter A1 takes 1, 2 or 6. (PUL-17.2)"
+
+
+def test_a_die_that_an_ability_may_change_reaches_further() -> None:
+    """A2.3: transmitters take a die that is one more or less than theirs."""
+    game = position(dice=(1,)).offer("a2").modifiers(0)
+    said = "That takes a {} (transmitter A2); this die makes 1. (PUL-17.2)"
+    assert sentence(game, "take a2 6 1") == said.format("6")
+    assert sentence(game.patents("2.3"), "take a2 6 1") == said.format("5, 6 or 7")
+
+
+@pytest.mark.rule("PUL-12.9", "PUL-12.12")
+def test_where_a_segment_may_be_flown_twice_the_reason_says_so() -> None:
+    assert sentence(flying(), "fly s01") == (
+        "No flight of 2 segments leads to system 1: each segment is flown only once. (PUL-12.4)"
+    )
+    dead_ends = position(cluster="dead-ends").at("s13").say("flight 2")
+    assert "each segment is flown only once, those of dead ends twice" in sentence(
+        dead_ends, "fly s01"
+    )
+
+
+@pytest.mark.rule("PUL-21.7", "PUL-21.1")
+def test_a_second_split_in_a_turn_is_never_possible() -> None:
+    """Not even when the red die of the first has been used."""
+    game = position(dice=(3, 3), red=((2, True),), technologies="AAA").round(3)
+    assert sentence(game, "patent 3.1 3") == (
+        "A turn has only one bonus die, and the red 2 is it. (PUL-21.7)"
+    )
 
 
 # -- asked by verb alone --
@@ -333,16 +367,40 @@ def test_a_sentence_says_what_is_missing() -> None:
         (turn, "place", "none-waiting"),
         (lambda: position(dice=()), "flight", "no-dice"),
         (lambda: position(dice=()), "patent", "no-dice"),
-        (turn, "fly", ""),
+        (lambda: position(dice=()).patents("1.1"), "patent", "no-dice"),
+        (lambda: turn().claim("p09"), "spin", "nothing-to-spin"),
+        (lambda: turn().claim("p09", size="small", spinning=True), "spin", "spins-already"),
+        (lambda: turn().gyrodynes(large=1).claim("p09", size="small"), "place", "pulsar-full"),
+        (lambda: turn().gyrodynes(large=1), "place", "not-claimed"),
+        (lambda: turn().transmitter("c5", online=True), "pay", "online-already"),
+        (lambda: position(dice=(6,)).modifiers(0), "patent 1.2", "wrong-die"),
+        (lambda: position(dice=(6,)).modifiers(0), "patent 3.1", "row-later"),
+        (lambda: position(red=((3, True),)).give(cubes=4), "copy", "one-bonus-die"),
+        (linking, "link right", "no-end.right"),
+        (turn, "fly", "not-now.fly"),
+        (lambda: running("1a"), "fly", "run-first"),
+        (start, "patent 1.2", "no-actions.setup"),
     ],
 )
 def test_of_a_kind_the_closest_is_explained(
     game: Callable[[], Example], verb: str, reason: str
 ) -> None:
-    if not reason:  # flights aren't listed
-        assert game().table.why_not(verb).message.id == "why.unknown"  # type: ignore[union-attr]
-        return
     assert game().why(verb)[1] == f"pulsar.why.{reason}"
+
+
+def test_of_a_kind_the_die_next_to_what_is_needed_is_explained() -> None:
+    """Transmitter A2 takes a 6, A4 a 2 or a 5."""
+    game = position(dice=(4,)).offer("a2", "a4").modifiers(0)
+    assert sentence(game, "take") == (
+        "That takes a 5 (transmitter A4); this die makes 4. (PUL-17.2)"
+    )
+
+
+@pytest.mark.parametrize("begun", ["fly", "flight", "flight 5", "buy +-1", "gyrodyne medium"])
+def test_nothing_speaks_against_what_can_be_gone_on_with(begun: str) -> None:
+    game = flying() if begun == "fly" else turn()
+    assert game.choice is not None
+    assert game.table.why_not(begun) is None
 
 
 # -- games --

@@ -141,7 +141,7 @@ def production(transmitter: Transmitter, times: int, later: int) -> float:
 @lru_cache(1024)
 def reward(r: Reward) -> float:
     """What a reward is worth that is still to come."""
-    total = r.points + CUBE * r.cubes + TILE * r.tiles + GYRODYNE * (bool(r.gyrodyne) + r.different)
+    total = r.points + CUBE * r.cubes + TILE * r.tiles + GYRODYNE * (r.gyrodynes + r.different)
     total += SWING * r.plus_minus_one + BOOST * r.plus_two + PULSAR * r.claim
     total += TELEPORT * bool(r.teleport) + RED_DIE * bool(r.split or r.red_die) + 4 * r.stations
     if r.run_colour >= 0:

@@ -18,18 +18,20 @@ from orrery.games.pulsar.rules import TASKS
 from orrery.games.pulsar.rules.final import winners
 from orrery.games.pulsar.setup import deal
 from orrery.games.pulsar.state import SOURCES, Pulsar
-from orrery.games.pulsar.words import VOCABULARY, read_flight
+from orrery.games.pulsar.words import BARE, FORBIDDEN, PLACES, VOCABULARY, read_flight
 from orrery.locale import Message
 
 
 class PulsarGame(Game[Pulsar]):
     name = "pulsar"
     title = "Pulsar 2849"
-    version = 1
+    version = 2
     players = range(2, 5)
     bots = ("random", "busy", "greedy")
     tasks = TASKS
     vocabulary = VOCABULARY
+    open = tuple(f"fly {place}" for place in PLACES)
+    ways = 32
     actions = ("flight", "gyrodyne", "spin", "take", "pay", "patent", "project", "buy", "copy")
     later = frozenset({"run", "flight", "link"})
     modules: ClassVar[Mapping[str, Mapping[str, object]]] = {
@@ -41,8 +43,10 @@ class PulsarGame(Game[Pulsar]):
 
     def means(self, text: str) -> Sequence[Option]:
         """Flights are read, not listed."""
-        flight = read_flight(text)
-        return [flight] if flight else super().means(text)
+        if text == "fly":
+            return BARE
+        read = FORBIDDEN.get(text) or read_flight(text)
+        return [read] if read else super().means(text)
 
     def components(self, override: str | Path | None = None) -> Components[Box]:
         return figures.load(override)

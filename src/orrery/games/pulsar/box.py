@@ -39,6 +39,9 @@ class Reward(NamedTuple):
     cubes: int
     tiles: int
     gyrodyne: tuple[int, ...]
+    """The sizes to choose from."""
+    gyrodynes: int
+    """How many of them."""
     different: int
     plus_minus_one: int
     plus_two: int
@@ -214,6 +217,7 @@ def _reward(r: figures.Reward) -> Reward:
         r.cubes,
         r.tiles,
         tuple(sorted(SIZES.index(size) for size in r.gyrodyne)),
+        r.gyrodynes if r.gyrodyne else 0,
         r.different_gyrodynes,
         r.plus_minus_one,
         r.plus_two,

@@ -90,7 +90,9 @@ def reward_parts(r: Reward) -> list[Message]:
         if n
     ]
     if r.gyrodyne:
-        found.append(Message("pulsar.reward.gyrodyne", gyrodyne=gyrodyne(r.gyrodyne)))
+        id = "gyrodyne" if r.gyrodynes == 1 else "gyrodynes"
+        kind = gyrodyne(r.gyrodyne)
+        found.append(Message(f"pulsar.reward.{id}", n=r.gyrodynes, gyrodyne=kind))
     if r.different:
         found.append(Message("pulsar.reward.different", n=r.different))
     if r.split:

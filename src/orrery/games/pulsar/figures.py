@@ -46,6 +46,8 @@ class Reward(Record, frozen=True, kw_only=True):
     cubes: Count = 0
     tiles: Count = 0
     gyrodyne: tuple[Size, ...] = ()
+    gyrodynes: Annotated[int, msgspec.Meta(ge=1, le=3)] = 1
+    """How many of them."""
     different_gyrodynes: Literal[0, 2] = 0
     plus_minus_one: Count = 0
     plus_two: Count = 0
@@ -279,7 +281,7 @@ def check(f: Figures) -> Iterator[str]:
             yield f"system {system.id}: a system gives no such bonus."
     for tile in f.tile:
         at_once = {"points", "cubes", "plus_minus_one", "plus_two", "stations"}
-        if any(v for k, v in _given(tile.reward).items() if k not in at_once):
+        if _given(tile.reward) - at_once:
             yield f"tile {tile.id}: a tile gives points, cubes, modifiers or stations."
     if tuple(t.id for t in f.transmitter) != TRANSMITTERS:
         yield f"transmitter: they are {TRANSMITTERS[0]} to {TRANSMITTERS[-1]}."
@@ -313,8 +315,10 @@ def check(f: Figures) -> Iterator[str]:
             yield f"cluster {cluster.id}: {problem}"
 
 
-def _given(reward: Reward) -> dict[str, object]:
-    return {name: getattr(reward, name) for name in Reward.__struct_fields__}
+def _given(reward: Reward) -> set[str]:
+    """What there is in a reward."""
+    names = Reward.__struct_fields__
+    return {name for name in names if getattr(reward, name) != getattr(Reward(), name)}
 
 
 def _check_cluster(c: ClusterEntry) -> Iterator[str]:

@@ -16,12 +16,19 @@ from orrery.games.pulsar.effects_text import (
     reward,
     technology,
 )
-from orrery.games.pulsar.rules import dice, flights, transmitters, turns
+from orrery.games.pulsar.rules import dice, transmitters, turns
 from orrery.games.pulsar.rules.abilities import strength
 from orrery.games.pulsar.rules.paying import PAYMENT
 from orrery.games.pulsar.rules.tracks import tokens
 from orrery.games.pulsar.state import NOBODY, Pulsar, Track
-from orrery.games.pulsar.text import Built, Params, modifier, told, transmitter_name
+from orrery.games.pulsar.text import (
+    Built,
+    Params,
+    modifier,
+    segments,
+    told,
+    transmitter_name,
+)
 from orrery.games.pulsar.words import ENDS, INITIATIVE, RED, TRACKS, TRANSMITTERS
 from orrery.locale import Message
 
@@ -87,16 +94,8 @@ def _as_one(track: Track, ranks: list[int]) -> bool:
 
 
 def _flight(s: Pulsar, choice: Choice, option: Option) -> Built:
-    shortest, longest, gates = flights.span(s, choice.seat, PAYMENT[option.args[0]])
-    shortest = max(shortest, 1)
-    segments = Message("pulsar.segments", n=longest)
-    if shortest < longest:
-        segments = Message("pulsar.segments-from", least=shortest, n=longest)
-    params: Params = {"paid": paid(option.args[0]), "segments": segments}
-    if not gates:
-        return "flight", params
-    stretch = [Message(f"pulsar.stretch.{COLOURS[c]}", n=change) for c, change in gates]
-    return "flight-stretch", {**params, "stretch": listed(stretch)}
+    length = segments(s, choice.seat, PAYMENT[option.args[0]])
+    return "flight", {"paid": paid(option.args[0]), "segments": length}
 
 
 def _gyrodyne(s: Pulsar, choice: Choice, option: Option) -> Built:

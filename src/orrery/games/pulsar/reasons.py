@@ -15,10 +15,11 @@ from orrery.games.pulsar.rules.projects import PATENTS_EACH
 from orrery.games.pulsar.rules.tracks import tokens
 from orrery.games.pulsar.rules.transmitters import uncovered
 from orrery.games.pulsar.state import NOBODY, SPINNING, Pulsar
-from orrery.games.pulsar.text import modifier, told, transmitter_name, waiting
+from orrery.games.pulsar.text import modifier, segments, told, transmitter_name, waiting
 from orrery.games.pulsar.words import (
     CHANGE,
     ENDS,
+    FORBIDDEN,
     INITIATIVE,
     MODIFIERS,
     PLUS_MINUS_ONE,
@@ -70,6 +71,8 @@ def because(rule: str, reason: str, **params: Param) -> WhyNot:
 def why_not(s: Pulsar, seat: int, option: Option) -> WhyNot:
     """The reason why the seat, which has to choose, isn't offered the option."""
     verb = option.verb
+    if option.text in FORBIDDEN:
+        return because("12.2", "entered")
     if verb not in ANSWERS.get(waiting(s), ()):
         return _not_asked(s, seat, verb)
     match verb:
@@ -88,32 +91,51 @@ def why_not(s: Pulsar, seat: int, option: Option) -> WhyNot:
         case "claim":
             return _claim(s, option.args[0])
         case "teleport":
-            return _teleport(s, seat, option.args[0])
+            return _teleport(s, option.args[0])
         case "sell":
             return _sell(s, seat, option.args[0])
     return _action(s, seat, option)
 
 
-CLOSEST = ("wrong-die", "needless", "cubes", "right-end", "project-locked", "row-later")
-"""Reasons in the order in which they say most about a whole kind of options."""
+NEAREST = (
+    "wrong-die", "no-pips", "no-dice", "no-such-die", "no-red-die", "other-red-die",
+    "cubes", "red-for-red", "one-bonus-die", "bonus-used", "copied",
+    "pulsar-full", "nothing-to-spin", "spins-already",
+    "online-already", "icon-covered", "one-patent", "two-patents", "project-locked", "row-later",
+    "other-cost", "cost-covered", "stack-empty", "not-claimed", "not-on-offer",
+    "no-end.left", "no-end.right", "end-linked.left", "end-linked.right",
+)  # fmt: skip
+"""Reasons, from the one that leaves least to be wished for; any other is further away."""
 
 
 def typical(s: Pulsar, seat: int, options: Sequence[Option]) -> Option:
-    """Of a kind, the option that comes closest to being possible, with a die that is at hand."""
-    held = [o for o in options if o.verb not in PAID or _at_hand(s, seat, o)]
+    """Of a kind, the option that comes closest to being possible: with a die that is at hand, and
+    of these with the one that is nearest to what is needed."""
+    verb = options[0].verb
+    if verb not in ANSWERS.get(waiting(s), ()):
+        return options[0]
+    if verb not in PAID:
+        return min(options, key=lambda option: _distance(s, seat, option))
+    at_hand = _at_hand(s, seat) or {"1"}
+    held = [o for o in options if o.args[-1] in at_hand] or options
+    return min(held, key=lambda option: (_distance(s, seat, option), _gap(s, seat, option)))
 
-    def distance(option: Option) -> int:
-        reason = why_not(s, seat, option).message.id.removeprefix("pulsar.why.")
-        return CLOSEST.index(reason) if reason in CLOSEST else len(CLOSEST)
 
-    return min(held or options[:1], key=distance)
+def _distance(s: Pulsar, seat: int, option: Option) -> int:
+    reason = why_not(s, seat, option).message.id.removeprefix("pulsar.why.")
+    return NEAREST.index(reason) if reason in NEAREST else len(NEAREST)
 
 
-def _at_hand(s: Pulsar, seat: int, option: Option) -> bool:
-    """Whether it is paid with a die that the seat has, and nothing else."""
-    red, value, played = _read(option)
+def _at_hand(s: Pulsar, seat: int) -> set[str]:
+    """The dice that the seat has, as the notation has them."""
     silver, reds = dice_of(s, seat)
-    return not played and value in (reds if red else silver)
+    return {*map(str, silver), *(f"red{value}" for value in reds)}
+
+
+def _gap(s: Pulsar, seat: int, option: Option) -> int:
+    """How far the die is from what the action needs."""
+    needed = _needed(s, seat, option)
+    return min((abs(n - _read(option)[1]) for n in needed), default=0)
 
 
 # -- not asked for --
@@ -176,10 +198,29 @@ def _read(option: Option) -> tuple[bool, int, int]:
     return paid >= RED, paid % RED // 4, paid % 4
 
 
-def _die(
-    s: Pulsar, seat: int, option: Option, rule: str, needed: Sequence[int], event: str = ""
-) -> WhyNot | None:
-    """Why a die doesn't pay; None if it does. No value needed means that any will do."""
+def _needed(s: Pulsar, seat: int, option: Option) -> tuple[int, ...]:
+    """The dice with which an action is paid; none if any will do or there is no such action."""
+    args = option.args
+    match option.verb:
+        case "gyrodyne":
+            return (s.box.take_die[SIZES.index(args[0])],)
+        case "spin":
+            thing = s.on_pulsar[s.chart.number[args[0]] - FIRST_PULSAR]
+            return (s.box.spin_die[thing - 1],) if 0 < thing < SPINNING else ()
+        case "take" | "pay":
+            return (int(args[1]),)
+        case "patent":
+            return (s.rack.techs[TECHS.index(args[0])].cost,)
+        case "project" if s.headquarters[seat][0] != NOBODY:
+            board, side = s.headquarters[seat]
+            return (s.box.headquarters[board][side][SLOTS.index(args[0])].cost,)
+        case "buy":
+            return s.box.buys[MODIFIERS.index(args[0])]
+    return ()
+
+
+def _die(s: Pulsar, seat: int, option: Option, rule: str, event: str = "") -> WhyNot | None:
+    """Why a die doesn't pay; None if it does."""
     red, value, played = _read(option)
     silver, reds = dice_of(s, seat)
     if red and value not in reds:
@@ -193,20 +234,37 @@ def _die(
     kind = PLUS_TWO if CHANGE[played] == 2 else PLUS_MINUS_ONE
     if played and not (s.boosts if kind == PLUS_TWO else s.swings)[seat]:
         return because("11.1", "no-modifier", modifier=modifier(MODIFIERS[kind], 1))
+    needed = _needed(s, seat, option)
     if not needed:
         return None
     down, up = reach(s, seat, event) if event else (0, 0)
     if red:
         more = reach(s, seat, "red-die")
         down, up = down + more[0], up + more[1]
-
-    def fits(made: int) -> bool:
-        return made > 0 and any(made - down <= n <= made + up for n in needed)
-
+    enough = sorted({n + d for n in needed for d in range(-up, down + 1) if n + d > 0})
     made = value + CHANGE[played]
-    if not fits(made):
-        return because(rule, "wrong-die", needed=any_of(needed), made=made)
-    return because("11.1", "needless", value=value) if played and fits(value) else None
+    if not made:
+        return because("11.7", "no-pips")
+    if made not in enough:
+        return because(rule, "wrong-die", thing=_thing(option), needed=any_of(enough), made=made)
+    return because("11.1", "needless", value=value) if played and value in enough else None
+
+
+def _thing(option: Option) -> Message:
+    """What an action is about."""
+    name = option.args[0]
+    match option.verb:
+        case "take" | "pay":
+            return Message("pulsar.thing.transmitter", name=transmitter_name(name))
+        case "patent":
+            return Message("pulsar.thing.technology", name=name)
+        case "project":
+            return Message("pulsar.thing.project", name=name)
+        case "gyrodyne":
+            return gyrodyne((SIZES.index(name),))
+        case "spin":
+            return place(name)
+    return modifier(name, 1)
 
 
 # -- actions --
@@ -215,8 +273,8 @@ def _die(
 def _action(s: Pulsar, seat: int, option: Option) -> WhyNot:
     match option.verb:
         case "flight":
-            found = _die(s, seat, option, "12.3", ())
-            return found or because("12.6", "no-segments")
+            found = _die(s, seat, option, "12.3")
+            return found or _no_flight(s, seat, option)
         case "gyrodyne":
             return _gyrodyne(s, seat, option)
         case "spin":
@@ -231,8 +289,7 @@ def _action(s: Pulsar, seat: int, option: Option) -> WhyNot:
             return _project(s, seat, option)
         case "buy":
             kind = MODIFIERS.index(option.args[0])
-            rule = "20.2" if kind == PLUS_TWO else "20.1"
-            return _paid(_die(s, seat, option, rule, s.box.buys[kind]))
+            return _paid(_die(s, seat, option, "20.2" if kind == PLUS_TWO else "20.1"))
         case "copy":
             return _copy(s, seat, int(option.args[0]))
         case "place":
@@ -249,7 +306,7 @@ def _gyrodyne(s: Pulsar, seat: int, option: Option) -> WhyNot:
     size = SIZES.index(option.args[0])
     if not s.stock[size]:
         return because("16.14", "stack-empty", gyrodyne=gyrodyne((size,)))
-    return _paid(_die(s, seat, option, "16.1", (s.box.take_die[size],)))
+    return _paid(_die(s, seat, option, "16.1"))
 
 
 def _pulsar(s: Pulsar, seat: int, name: str, rule: str) -> WhyNot | None:
@@ -268,7 +325,7 @@ def _spin(s: Pulsar, seat: int, option: Option) -> WhyNot:
         return because("16.6", "nothing-to-spin", place=place(name))
     if thing >= SPINNING:
         return because("16.7", "spins-already", place=place(name))
-    return _paid(_die(s, seat, option, "16.6", (s.box.spin_die[thing - 1],), "spin"))
+    return _paid(_die(s, seat, option, "16.6", "spin"))
 
 
 def _place(s: Pulsar, seat: int, size: str, name: str) -> WhyNot:
@@ -289,7 +346,7 @@ def _take(s: Pulsar, seat: int, option: Option) -> WhyNot:
     costs = uncovered(s.box.transmitters[t].cost, 0)
     if cost not in costs:
         return because("17.2", "other-cost", transmitter=shown, costs=any_of(costs))
-    return _paid(_die(s, seat, option, "17.2", (cost,), "transmitter"))
+    return _paid(_die(s, seat, option, "17.2", "transmitter"))
 
 
 def _pay(s: Pulsar, seat: int, option: Option) -> WhyNot:
@@ -305,7 +362,7 @@ def _pay(s: Pulsar, seat: int, option: Option) -> WhyNot:
     if cost not in left:
         reason = "cost-covered" if cost in costs else "other-cost"
         return because("17.7", reason, transmitter=shown, costs=any_of(left))
-    return _paid(_die(s, seat, option, "17.7", (cost,), "transmitter"))
+    return _paid(_die(s, seat, option, "17.7", "transmitter"))
 
 
 def _patent(s: Pulsar, seat: int, option: Option) -> WhyNot:
@@ -322,7 +379,7 @@ def _patent(s: Pulsar, seat: int, option: Option) -> WhyNot:
             return because("19.9", "one-patent")
         if s.closed >> i & 1:
             return because("19.8", "icon-covered")
-    found = _die(s, seat, option, "19.5", (tech.cost,), "patent")
+    found = _die(s, seat, option, "19.5", "patent")
     return found or _red_reward(s, seat, option, tech.reward)
 
 
@@ -338,8 +395,8 @@ def _project(s: Pulsar, seat: int, option: Option) -> WhyNot:
     if missing:
         rule = {"2": "18.4", "3": "18.5", "4": "18.6"}[slot[0]]
         return because(rule, "project-locked", project=slot, missing=missing)
-    _, cost, reward = s.box.headquarters[board][side][i]
-    return _die(s, seat, option, "18.7", (cost,), "project") or _red_reward(s, seat, option, reward)
+    reward = s.box.headquarters[board][side][i].reward
+    return _die(s, seat, option, "18.7", "project") or _red_reward(s, seat, option, reward)
 
 
 def _red_reward(s: Pulsar, seat: int, option: Option, reward: Reward) -> WhyNot:
@@ -354,11 +411,11 @@ def _red_reward(s: Pulsar, seat: int, option: Option, reward: Reward) -> WhyNot:
 
 
 def _no_room(s: Pulsar, rule: str) -> WhyNot | None:
-    """Why no further red die can be had in this turn."""
+    """Why no further red die can be had in this turn: there is only one bonus die."""
     if s.bonus_used:
         return because(rule, "bonus-used")
     forced = [value for value, must in s.reds if must]
-    return because(rule, "red-die-first", value=forced[0]) if forced else None
+    return because(rule, "one-bonus-die", value=forced[0]) if forced else None
 
 
 def _cubes(s: Pulsar, seat: int, rule: str, price: int) -> WhyNot:
@@ -377,6 +434,12 @@ def _copy(s: Pulsar, seat: int, value: int) -> WhyNot:
 
 
 # -- flights --
+
+
+def _no_flight(s: Pulsar, seat: int, option: Option) -> WhyNot:
+    """The die is there, but it takes the ship nowhere."""
+    _, longest, gates = flights.span(s, seat, PAYMENT[option.args[0]])
+    return because("11.7", "no-pips") if longest or gates else because("12.6", "no-segments")
 
 
 def _run(s: Pulsar, seat: int, option: Option) -> WhyNot:
@@ -401,13 +464,13 @@ def _fly(s: Pulsar, seat: int, option: Option) -> WhyNot:
     ways = flights.routes(s, seat, paid, project, colour)
     if any(way.args[0] == where for way in ways):
         return because("12.4", "no-such-way", place=place(where, s.chart))
-    shortest, longest, _ = flights.span(s, seat, paid)
+    limit = "twice" if s.chart.dead_ends else "once"  # PUL-12.9, 12.12
     return because(
         "12.4",
-        "no-flight" if shortest >= longest else "no-flight-between",
+        "no-flight",
         place=place(where, s.chart),
-        segments=Message("pulsar.segments", n=longest),
-        least=max(shortest, 1),
+        segments=segments(s, seat, paid),
+        limit=Message(f"pulsar.limit.{limit}"),
     )
 
 
@@ -419,11 +482,9 @@ def _no_location(s: Pulsar, name: str, rule: str, isolated: str) -> WhyNot | Non
     return None
 
 
-def _teleport(s: Pulsar, seat: int, name: str) -> WhyNot:
+def _teleport(s: Pulsar, name: str) -> WhyNot:
     if found := _no_location(s, name, "17.16", "17.17"):
         return found
-    if s.chart.number[name] == s.ship[seat]:
-        return because("17.16", "already-there")
     return because("17.16", f"teleport-only.{s.agenda[-1][2]}")
 
 

@@ -7,7 +7,9 @@ from collections.abc import Callable, Sequence
 from orrery.core.choice import Choice
 from orrery.core.events import Event
 from orrery.games.pulsar.box import SIZES
+from orrery.games.pulsar.chart import COLOURS
 from orrery.games.pulsar.effects_text import any_of, good, gyrodyne, listed, place
+from orrery.games.pulsar.rules import flights
 from orrery.games.pulsar.rules.paying import dice_of
 from orrery.games.pulsar.state import Pulsar
 from orrery.games.pulsar.words import TRANSMITTERS
@@ -84,6 +86,19 @@ def project_name(name: object) -> str:
 
 def modifier(name: object, n: int) -> Message:
     return good("plus-two" if name == "+2" else "plus-minus-one", n)
+
+
+def segments(s: Pulsar, seat: int, paid: int) -> Message:
+    """How long a flight can be that is paid so."""
+    shortest, longest, gates = flights.span(s, seat, paid)
+    shortest = max(shortest, 1)
+    length = Message("pulsar.segments", n=longest)
+    if shortest < longest:
+        length = Message("pulsar.segments-from", least=shortest, n=longest)
+    if not gates:
+        return length
+    stretch = [Message(f"pulsar.stretch.{COLOURS[c]}", n=change) for c, change in gates]
+    return Message("pulsar.segments-stretch", segments=length, stretch=listed(stretch))
 
 
 def _rolls(event: Event) -> Built:

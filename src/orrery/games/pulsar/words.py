@@ -9,6 +9,9 @@ in which systems something happens on the way. There are too many of the latter 
 
 from __future__ import annotations
 
+import re
+from functools import lru_cache
+
 from orrery.core.choice import Option, option
 from orrery.games.pulsar.box import SIZES, SLOTS, TECHS
 from orrery.games.pulsar.chart import COLOURS, ENTRIES, PULSARS, SYSTEMS
@@ -85,56 +88,62 @@ LINK = tuple(
 """An end of the new transmitter to an end of another."""
 APART = option("apart")
 CLAIM = tuple(option("claim", f"p{n:02}") for n in range(1, PULSARS + 1))
-TELEPORT = {
-    name: option("teleport", name)
-    for name in (
-        *(f"s{n:02}" for n in range(1, SYSTEMS + 1)),
-        *(f"p{n:02}" for n in range(1, PULSARS + 1)),
-        *(f"g{n:02}" for n in range(1, 52)),
-    )
-}
+PLACES = (
+    *(f"s{n:02}" for n in range(1, SYSTEMS + 1)),
+    *(f"p{n:02}" for n in range(1, PULSARS + 1)),
+    *(f"g{n:02}" for n in range(1, 52)),
+)
+"""Where a ship can land, on one side of the board or the other."""
+TELEPORT = {name: option("teleport", name) for name in PLACES}
 SKIP = option("skip")
 SELL = tuple(option("sell", t) for t in TRANSMITTERS)
 KEEP = option("keep")
 
-_FLY: dict[tuple[str, int, int, int, int], Option] = {}
+COUNTED = ("gates", "pulsars", "colours")
+"""What flights may be counted for, in the order of the notation."""
+BARE = tuple(option("fly", name) for name in PLACES)
+"""Flights on which nothing is built and nothing counted."""
+FORBIDDEN = {
+    o.text: o for e in ENTER for o in (option("fly", *e.args), option("teleport", *e.args))
+}
+"""What no ship ever does, though a player may ask for it (PUL-12.2)."""
 
 
+@lru_cache(1 << 15)
 def fly(landing: str, via: int, gates: int, pulsars: int, colours: int) -> Option:
     """A flight by its outcome; counts that don't matter are -1."""
-    key = (landing, via, gates, pulsars, colours)
-    found = _FLY.get(key)
-    if found is None:
-        words = ["fly", landing]
-        if via:
-            words += ["via", *(f"s{n + 1:02}" for n in range(SYSTEMS) if via >> n & 1)]
-        for name, count in (("gates", gates), ("pulsars", pulsars), ("colours", colours)):
-            if count >= 0:
-                words += [name, str(count)]
-        found = _FLY[key] = option(*words)
-    return found
+    return option(*_flight_words(landing, via, gates, pulsars, colours))
+
+
+def _flight_words(landing: str, via: int, *counts: int) -> list[str]:
+    words = ["fly", landing]
+    if via:
+        words += ["via", *(f"s{n + 1:02}" for n in range(SYSTEMS) if via >> n & 1)]
+    for name, count in zip(COUNTED, counts, strict=True):
+        if count >= 0:
+            words += [name, str(count)]
+    return words
+
+
+_FLIGHT = re.compile(
+    r"fly (?P<landing>[spg][0-9]{2})( via(?P<via>( s[0-9]{2})+))?"
+    r"( gates (?P<gates>[0-9]{1,2}))?( pulsars (?P<pulsars>[0-9]{1,2}))?"
+    r"( colours (?P<colours>[0-9]))?"
+)
 
 
 def read_flight(text: str) -> Option | None:
     """The flight that a text names; None if it names none."""
-    words = text.split()
-    if len(words) < 2 or words[0] != "fly" or (words[1] not in TELEPORT):
+    found = _FLIGHT.fullmatch(text)
+    if found is None or found["landing"] not in TELEPORT:
         return None
-    landing, rest = words[1], words[2:]
-    via, counts = 0, {"gates": -1, "pulsars": -1, "colours": -1}
-    if rest[:1] == ["via"]:
-        rest.pop(0)
-        while rest and rest[0] not in counts:
-            name = rest.pop(0)
-            if name not in TELEPORT or name[0] != "s":
-                return None
-            via |= 1 << (int(name[1:]) - 1)
-    for word, count in zip(rest[::2], rest[1::2], strict=False):
-        if word not in counts or not (count.isdigit() and len(count) < 3):
-            return None
-        counts[word] = int(count)
-    found = fly(landing, via, *counts.values())
-    return found if found.text == text else None
+    systems = (found["via"] or "").split()
+    if any(name not in TELEPORT for name in systems):
+        return None
+    via = sum({1 << int(name[1:]) - 1 for name in systems})
+    counts = (-1 if found[name] is None else int(found[name]) for name in COUNTED)
+    words = _flight_words(found["landing"], via, *counts)
+    return option(*words) if " ".join(words) == text else None
 
 
 def _payable(options: tuple[Option, ...]) -> tuple[Option, ...]:

@@ -34,9 +34,9 @@ def test_one_of_several() -> None:
 @pytest.mark.rule("PUL-21.1")
 def test_none_after_one_was_used() -> None:
     """Whatever would bring another red die: copying, a link, a printed bonus."""
-    game = bare((4,), red=(1,)).give(cubes=9).say("flight red1", "fly g01")
+    game = bare((5,), red=(1,)).give(cubes=9).say("flight red1", "fly g01")
     assert game.offers("copy") == set()
-    game.transmitter("a2", online=True).offer("b4").say("take b4 4 4", "link left a2 right", "skip")
+    game.transmitter("a2", online=True).offer("a8").say("take a8 5 5", "link left a2 right", "skip")
     assert game.s.links
     assert game.s.reds == ()
 
@@ -81,9 +81,9 @@ def test_it_flies() -> None:
 
 @pytest.mark.rule("PUL-21.5", "PUL-17.12")
 def test_a_link_gives_one() -> None:
-    """a2 (2 on its right) and b4 (0 on its left) make a 2; it may be used or not."""
-    game = bare((4,)).transmitter("a2", online=True).offer("b4")
-    game.say("take b4 4 4", "link left a2 right", "skip")
+    """a2 (2 on its right) and a8 (0 on its left) make a 2; it may be used or not."""
+    game = bare((5,)).transmitter("a2", online=True).offer("a8")
+    game.say("take a8 5 5", "link left a2 right", "skip")
     assert game.s.reds == ((2, False),)
     assert {"flight red2", "end"} <= game.options
 

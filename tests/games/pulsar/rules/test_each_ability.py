@@ -82,8 +82,9 @@ def test_d1_1_a_point_for_each_colour_of_gates() -> None:
 
 @pytest.mark.rule("PUL-19.11")
 def test_d1_1_not_for_a_teleport() -> None:
-    game = inventor("D1.1", dice=(6,)).offer("c5").say("take c5 6 6", "teleport g30")
-    assert game.gained() == {"score": 2, "dice": -1}
+    game = inventor("D1.1", dice=(4, 4)).offer("a5")
+    game.say("take a5 4 4", "pay a5 4 4", "teleport g30")
+    assert game.gained() == {"dice": -2}
 
 
 @pytest.mark.rule("PUL-11.5", "PUL-19.11")
@@ -124,8 +125,9 @@ def test_a1_3_whoever_owns_the_pulsar_and_for_teleports() -> None:
     game = inventor("A1.3", dice=(2,), at="g07").claim("p02", seat=1)
     game.say("flight 2", "fly p02 pulsars 1")
     assert game.gained() == {"score": 3, "dice": -1}
-    game = inventor("A1.3", dice=(4,)).offer("b4").say("take b4 4 4", "teleport p02")
-    assert game.gained() == {"score": 3 + 3, "rings": -1, "dice": -1}
+    game = inventor("A1.3", dice=(2, 6)).offer("b4")
+    game.say("take b4 2 2", "pay b4 6 6", "teleport p02")
+    assert game.gained() == {"score": 3, "rings": -1, "dice": -2}
     game = inventor("A1.3", dice=(6,)).offer("a2").say("take a2 6 6", "claim p14")
     assert game.gained() == {"score": 3, "rings": -1, "dice": -1}  # a claim is no visit
 
@@ -162,8 +164,9 @@ def test_c1_2_points_for_claims() -> None:
     assert game.gained() == {"score": 3, "rings": -1, "dice": -1}
     game = inventor("C1.2", dice=(6,)).offer("a2").say("take a2 6 6", "claim p14")
     assert game.gained() == {"score": 3 + 3, "rings": -1, "dice": -1}
-    game = inventor("C1.2", dice=(4,)).offer("b4").say("take b4 4 4", "teleport p01")
-    assert game.gained() == {"score": 3 + 3, "rings": -1, "dice": -1}
+    game = inventor("C1.2", dice=(2, 6)).offer("b4")
+    game.say("take b4 2 2", "pay b4 6 6", "teleport p01")
+    assert game.gained() == {"score": 3, "rings": -1, "dice": -2}
     game = inventor("C1.2", dice=(2,), at="g25").fly("2", "g26")  # through p08
     assert game.gained() == {"dice": -1}
     game = inventor("C1.2", dice=(1,), at="g25").claim("p08", seat=1).note().fly("1", "p08")

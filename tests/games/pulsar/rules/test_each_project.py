@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import NamedTuple
 
 import pytest
@@ -30,6 +31,9 @@ class Project(NamedTuple):
     tile: int = 0
     one_of: tuple[str, ...] = ()
     two: bool = False
+    """Of different sizes."""
+    twice: bool = False
+    """Of any size, and again."""
     split: tuple[int, int] | None = None
     run: tuple[str, int] | None = None
 
@@ -76,14 +80,14 @@ BOARDS = {
         "4": Project(5, points=4, cubes=2, run=("any", 4)),
     },
     "c1": {
-        "1a": Project(1, one_of=("small",), swings=1),
-        "1b": Project(4, points=3, run=("orange", 2)),
-        "1c": Project(2, cubes=2, swings=1),
-        "2a": Project(3, points=2, one_of=("medium", "large"), boosts=1),
-        "2b": Project(1, run=("pink", 1)),
-        "3a": Project(6, points=9, one_of=ANY),
-        "3b": Project(2, run=("any", 2)),
-        "4": Project(5, points=15, tile=1),
+        "1a": Project(5, tile=1, run=("green", 2)),
+        "1b": Project(1, cubes=1, swings=1),
+        "1c": Project(2, run=("orange", 2)),
+        "2a": Project(4, twice=True),
+        "2b": Project(3, split=(2, 2)),
+        "3a": Project(2, points=1, tile=1, swings=1),
+        "3b": Project(6, points=3, boosts=1, run=("pink", 3)),
+        "4": Project(3, run=("any", 4)),
     },
     "c2": {
         "1a": Project(2, swings=2),
@@ -150,6 +154,11 @@ def test_its_die_and_its_reward(board: str, slot: str) -> None:
         assert game.options == {"gain small medium", "gain small large", "gain medium large"}
         gyrodynes = ("small", "large")
         game.say("gain small large")
+    elif project.twice:
+        for _ in range(2):
+            assert game.options == {f"gain {size}" for size in ANY}
+            game.say("gain medium")
+        gyrodynes = ("medium", "medium")
     elif len(project.one_of) > 1:
         assert game.options == {f"gain {size}" for size in project.one_of}
         gyrodynes = project.one_of[-1:]
@@ -162,7 +171,7 @@ def test_its_die_and_its_reward(board: str, slot: str) -> None:
         "cubes": project.cubes,
         "swings": project.swings,
         "boosts": project.boosts,
-        **dict.fromkeys(gyrodynes, 1),
+        **Counter(gyrodynes),
         "dice": 0 if project.split else -1,
     }
     assert game.gained() == {name: n for name, n in gains.items() if n}

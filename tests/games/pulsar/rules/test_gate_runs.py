@@ -40,7 +40,7 @@ def test_it_concerns_one_flight_only() -> None:
 @pytest.mark.rule("PUL-18.11")
 def test_none_with_a_teleport() -> None:
     """A teleport is no flight (A-6)."""
-    game = runner(4, at="g30").offer("b4").say("take b4 4 4")
+    game = runner(2, 6, at="g30").offer("b4").say("take b4 2 2", "pay b4 6 6")
     assert game.kind == "teleport"
     game.say("teleport p02")
     assert game.kind == "turn"

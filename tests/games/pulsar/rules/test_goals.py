@@ -26,17 +26,17 @@ class Goal(NamedTuple):
 
 GOALS = {
     "two-alike": Goal(1, "alike", 2, 4, ((2, 4), (2, 4))),
-    "three-alike": Goal(1, "alike", 3, 8, ((4, 8), (2, 8))),
+    "three-alike": Goal(1, "alike", 3, 6, ((3, 6), (2, 6))),
     "two-sizes": Goal(2, "different", 2, 5, ((3, 5), (2, 5))),
-    "three-spinning": Goal(2, "spinning", 3, 7, ((4, 7), (3, 7))),
-    "three-online": Goal(3, "online", 3, 4, ((3, 4), (2, 4))),
+    "three-spinning": Goal(2, "spinning", 3, 6, ((4, 6), (3, 6))),
+    "three-online": Goal(3, "online", 3, 5, ((3, 5),)),
     "four-online": Goal(3, "online", 4, 7, ((3, 7),)),
     "nine-stations": Goal(4, "stations", 9, 3, ((3, 3), (1, 3))),
     "eleven-stations": Goal(4, "stations", 11, 4, ((3, 4), (2, 4))),
     "five-patents": Goal(5, "patents", 5, 6, ((4, 6), (1, 6))),
-    "six-patents": Goal(5, "patents", 6, 7, ((4, 7), (2, 7))),
-    "five-projects": Goal(6, "projects", 5, 5, ((3, 5), (2, 5))),
-    "three-gate-runs": Goal(6, "runs", 3, 5, ((3, 5), (1, 5))),
+    "six-patents": Goal(5, "patents", 6, 7, ((4, 7), (3, 7))),
+    "five-projects": Goal(6, "projects", 5, 8, ((3, 8),)),
+    "three-gate-runs": Goal(6, "runs", 3, 7, ((4, 7),)),
 }
 """As the tiles show them: the tile, the condition, the points, cubes and points of the bonuses."""
 
@@ -142,7 +142,7 @@ def test_extra_stations_do_not_count() -> None:
 def test_projects_count_with_their_gate_runs_unused() -> None:
     game = position(goals=["five-projects", "six-patents", "four-online"])
     game.headquarters("a2", "1a", "1b", "3a", "3b", "4")
-    assert goal_points(game) == 5
+    assert goal_points(game) == 8
 
 
 @pytest.mark.rule("PUL-23.18")
@@ -158,7 +158,7 @@ def test_gate_runs_count_with_no_points() -> None:
     game.modifiers().headquarters("a2", "1a", "1b", "3a", used=["1a", "3a"])
     game.say("flight 1", "run 1b green", "fly g25 gates 0")
     assert game.points("gate-runs") == 0
-    assert goal_points(game) == 5
+    assert goal_points(game) == 7
 
 
 @pytest.mark.rule("PUL-23.4", "PUL-23.5")
@@ -188,8 +188,13 @@ def test_bonuses_one_after_the_other(name: str) -> None:
 
 
 @pytest.mark.rule("PUL-23.4")
-def test_one_goal_has_a_single_bonus() -> None:
-    assert goal_points(scene("four-online", online=4, cubes=20)) == 14
+@pytest.mark.parametrize(
+    "name", ["three-online", "four-online", "five-projects", "three-gate-runs"]
+)
+def test_some_goals_have_a_single_bonus(name: str) -> None:
+    goal = GOALS[name]
+    met = {goal.needs: goal.number}
+    assert goal_points(scene(name, **met, cubes=20)) == 2 * goal.points
 
 
 @pytest.mark.rule("PUL-23.4")
@@ -247,13 +252,13 @@ def test_nothing_is_bought_that_is_worth_less_than_its_cubes(
         ("two-alike", "two-sizes", "sssl", 4 + 5),
         ("two-alike", "two-sizes", "ssss", 4),
         ("two-alike", "two-sizes", "ssml", 4 + 5),
-        ("two-alike", "three-spinning", "ssml", 7),
-        ("two-alike", "three-spinning", "ssmll", 4 + 7),
-        ("three-alike", "two-sizes", "sssm", 8),
-        ("three-alike", "two-sizes", "ssssm", 8 + 5),
-        ("three-alike", "three-spinning", "sssml", 8),
-        ("three-alike", "three-spinning", "ssssml", 8 + 7),
-        ("three-alike", "three-spinning", "ssmmll", 7),
+        ("two-alike", "three-spinning", "ssml", 6),
+        ("two-alike", "three-spinning", "ssmll", 4 + 6),
+        ("three-alike", "two-sizes", "sssm", 6),
+        ("three-alike", "two-sizes", "ssssm", 6 + 5),
+        ("three-alike", "three-spinning", "sssml", 6),
+        ("three-alike", "three-spinning", "ssssml", 6 + 6),
+        ("three-alike", "three-spinning", "ssmmll", 6),
     ],
 )
 def test_each_gyrodyne_counts_once(alike: str, mixed: str, spinning: str, points: int) -> None:

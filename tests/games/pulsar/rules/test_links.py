@@ -198,7 +198,7 @@ def test_no_die_after_a_bonus_die_has_been_used() -> None:
 @pytest.mark.rule("PUL-17.14", "PUL-11.7")
 def test_a_die_without_pips_needs_a_modifier() -> None:
     game = position(dice=(4,)).modifiers(1, 1).transmitter("a3", online=True).transmitter("a5", 4)
-    game.link("a5", "left", "a3", "left").offer().say("pay a5 4 4")
+    game.link("a5", "left", "a3", "left").offer().say("pay a5 4 4", "skip")
     assert game.s.reds == ((0, False),)
     assert game.offers("flight") == {"flight red0+1", "flight red0+2"}
     assert {"gyrodyne small red0+1", "gyrodyne medium red0+2", "end"} <= game.options

@@ -13,10 +13,10 @@ SIDES = ("open", "dead-ends")
 
 
 def teleporting(transmitter: str, at: str = "", side: str = "open") -> Example:
-    """The transmitter that teleports is online: a8 and c1 to a system, b4 to a pulsar, c5
+    """The transmitter that teleports is online: a8 and c1 to a system, b4 to a pulsar, a5
     anywhere."""
-    game = position(dice=(1, 2, 4, 5, 6), cluster=side, at=at).modifiers().offer(transmitter)
-    for cost in {"a8": (5,), "b4": (4,), "c1": (1, 2), "c5": (6,)}[transmitter]:
+    game = position(dice=(1, 2, 4, 4, 5, 6), cluster=side, at=at).modifiers().offer(transmitter)
+    for cost in {"a5": (4, 4), "a8": (5,), "b4": (2, 6), "c1": (1, 2)}[transmitter]:
         verb = "pay" if game.s.transmitters[0] else "take"
         game.note().say(f"{verb} {transmitter} {cost} {cost}")
     assert game.asked == (0, "teleport")
@@ -36,14 +36,19 @@ def test_where_ships_are_teleported(side: str) -> None:
     assert targets(teleporting("a8", side=side)) == systems
     assert targets(teleporting("c1", side=side)) == systems
     assert targets(teleporting("b4", side=side)) == pulsars
-    assert targets(teleporting("c5", side=side)) == set(places) - ISOLATED
+    assert targets(teleporting("a5", side=side)) == set(places) - ISOLATED
 
 
 @pytest.mark.rule("PUL-17.16")
-def test_a_teleport_leads_elsewhere() -> None:
-    assert "s05" not in targets(teleporting("a8", at="s05"))
-    assert "p03" not in targets(teleporting("b4", at="p03"))
-    assert "g09" not in targets(teleporting("c5", at="g09"))
+def test_a_teleport_may_lead_to_where_the_ship_is() -> None:
+    """Then it is a landing all the same: a pulsar is visited (technology 1.3), and a system that
+    was left unbuilt gets its station."""
+    game = teleporting("b4", at="p03").patents("1.3").say("teleport p03")
+    assert (game.ship(), game.owner("p03")) == ("p03", 0)
+    assert game.gained() == {"dice": -1, "score": 3, "rings": -1}
+    game = teleporting("a8", at="s11").say("teleport s11")
+    assert (game.ship(), built(game), game.kind) == ("s11", [("s11", "blue")], "exploration")
+    assert "g09" in targets(teleporting("a5", at="g09"))
 
 
 @pytest.mark.rule("PUL-17.16")
@@ -77,7 +82,7 @@ def test_a_taken_blue_planet_leaves_a_lifeless_one() -> None:
 def test_on_a_pulsar_it_claims() -> None:
     game = teleporting("b4").say("teleport p09")
     assert (game.ship(), game.owner("p09")) == ("p09", 0)
-    assert game.gained() == {"dice": -1, "score": 3, "rings": -1}
+    assert game.gained() == {"dice": -1, "rings": -1}
     game = teleporting("b4").claim("p09", seat=2).say("teleport p09")
     assert (game.ship(), game.owner("p09")) == ("p09", 2)
 
@@ -85,7 +90,7 @@ def test_on_a_pulsar_it_claims() -> None:
 @pytest.mark.rule("PUL-17.16", "PUL-14.6")
 def test_a_dead_end_gives_its_tile() -> None:
     game = teleporting("b4", side="dead-ends").tiles("cubes").say("teleport p11")
-    assert game.gained() == {"dice": -1, "score": 3, "rings": -1, "cubes": 3}
+    assert game.gained() == {"dice": -1, "rings": -1, "cubes": 3}
     game = teleporting("a8", side="dead-ends").tiles("cubes").say("teleport s10")
     assert game.kind == "exploration"
     assert game.gained()["cubes"] == 3
@@ -95,9 +100,9 @@ def test_a_dead_end_gives_its_tile() -> None:
 def test_it_visits_its_target_alone() -> None:
     """Pulsar 12 is left for pulsar 9: 3 points for that visit with the technology 1.3."""
     game = teleporting("b4", at="p12").patents("1.3").say("teleport p09")
-    assert game.gained()["score"] == 3 + 3
-    game = teleporting("c5", at="p12").patents("1.3").say("teleport g44")
-    assert game.gained()["score"] == 2
+    assert game.gained()["score"] == 3
+    game = teleporting("a5", at="p12").patents("1.3").say("teleport g44")
+    assert game.gained() == {"dice": -1}
     assert (game.ship(), game.s.revealed, game.owner("p12")) == ("g44", 0, NOBODY)
 
 
@@ -105,11 +110,11 @@ def test_it_visits_its_target_alone() -> None:
 def test_it_is_no_flight() -> None:
     """No gate run is asked for, and an ability that works on flights gives nothing: a point for a
     flight, a point for each colour of gates (board I, side D)."""
-    game = position(dice=(6,), technologies="DAA").patents("1.1", "2.3").headquarters("a2", "1a")
-    game.modifiers().offer("c5").note().say("take c5 6 6")
+    game = position(dice=(4, 4), technologies="DAA").patents("1.1", "2.3").headquarters("a2", "1a")
+    game.modifiers().offer("a5").note().say("take a5 4 4", "pay a5 4 4")
     assert game.kind == "teleport"
     game.say("teleport g05")
-    assert game.gained() == {"dice": -1, "score": 2}
+    assert game.gained() == {"dice": -2}
     assert game.s.runs_used[0] == 0
     assert game.events("flies") == []
 
@@ -126,5 +131,5 @@ def test_technologies_teleport_as_well() -> None:
 
 @pytest.mark.rule("PUL-17.16", "PUL-12.15")
 def test_other_ships_are_no_hindrance() -> None:
-    game = teleporting("c5").at("g30", seat=1).say("teleport g30")
+    game = teleporting("a5").at("g30", seat=1).say("teleport g30")
     assert game.ship(0) == game.ship(1) == "g30"

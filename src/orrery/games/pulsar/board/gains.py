@@ -43,8 +43,9 @@ def signs(r: Reward) -> tuple[Sign, ...]:
     if r.cubes:
         out.append(Sign("cube", r.cubes))
     out += [Sign("swing")] * r.plus_minus_one + [Sign("boost")] * r.plus_two
+    first = f"{r.gyrodynes}×" if r.gyrodynes > 1 else ""
     out += [
-        Sign(f"gyrodyne-{SIZES[size]}", 1, "/" if i else "") for i, size in enumerate(r.gyrodyne)
+        Sign(f"gyrodyne-{SIZES[size]}", 1, "/" if i else first) for i, size in enumerate(r.gyrodyne)
     ]
     if r.different:
         out.append(Sign("sizes", r.different))

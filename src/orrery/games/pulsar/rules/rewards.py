@@ -36,8 +36,7 @@ def give(s: Pulsar, seat: int, reward: Reward, source: str) -> None:
     tasks: list[tuple[str, int] | tuple[str, int, tuple[int, ...]] | tuple[str, int, str]] = []
     if reward.claim:
         tasks.append(("claim", seat))
-    if reward.gyrodyne:
-        tasks.append(("gain", seat, reward.gyrodyne))
+    tasks += [("gain", seat, reward.gyrodyne)] * reward.gyrodynes
     if reward.different:
         tasks.append(("gain_two", seat))
     if reward.teleport:

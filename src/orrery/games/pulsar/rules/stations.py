@@ -137,10 +137,10 @@ def _claim(s: Pulsar, seat: int, free: list[int]) -> Script:
 
 
 def teleport(s: Pulsar, seat: int, kind: str) -> Script:
-    """To any system, any pulsar that isn't isolated, or any location; then it is as if the ship
-    had landed there (PUL-17.16, 17.17)."""
+    """To any system, any pulsar that isn't isolated, or any location, also the present one; then
+    it is as if the ship had landed there (PUL-17.16, 17.17)."""
     chart = s.chart
-    places = [place for place in chart.connected if place != s.ship[seat]]
+    places = list(chart.connected)
     if kind == "system":
         places = [place for place in places if chart.is_system(place)]
     elif kind == "pulsar":
