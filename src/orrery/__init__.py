@@ -13,10 +13,12 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Iterable, Mapping
+from functools import cache as _cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from orrery.core import savefile as _savefile
+from orrery.core.actions import Actions
 from orrery.core.choice import Choice, Option
 from orrery.core.errors import BadComponents, BadSave, BadSetup, Illegal, OrreryError
 from orrery.core.game import Setup
@@ -37,6 +39,7 @@ __version__ = "0.1.0"
 LONGEST_SEED = 200
 
 __all__ = [
+    "Actions",
     "BadComponents",
     "BadSave",
     "BadSetup",
@@ -47,6 +50,7 @@ __all__ = [
     "OrreryError",
     "Table",
     "View",
+    "actions",
     "games",
     "load",
     "loads",
@@ -57,13 +61,29 @@ __all__ = [
 
 
 def vocabulary(game: str) -> tuple[Option, ...]:
-    """Every option that the game can ever offer.
+    """Every option that the game can ever offer, but for those of the open kinds (Pulsar 2849's
+    `fly`): `actions` has a number for these, too.
 
     >>> import orrery
     >>> len(orrery.vocabulary("mlem")) < 200
     True
     """
     return _find(game).vocabulary
+
+
+@_cache
+def actions(game: str) -> Actions:
+    """A number for every option that the game can ever offer, for programs that learn.
+
+    >>> import orrery
+    >>> numbers = orrery.actions("mlem")
+    >>> table = orrery.new("mlem", players=2, seed=7)
+    >>> numbers.numbers(table.choice)
+    [0, 1, 2, 3, 4, 5, 6, 7]
+    >>> numbers.size == len(orrery.vocabulary("mlem"))
+    True
+    """
+    return Actions(_find(game))
 
 
 def new(

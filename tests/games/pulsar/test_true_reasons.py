@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
 import pytest
@@ -14,8 +14,8 @@ import orrery
 from orrery.core.choice import Option
 from orrery.core.table import Table
 from orrery.games.pulsar import GAME
-from orrery.games.pulsar.words import VOCABULARY
 from orrery.locale import catalogue
+from tests.games import true_reasons as reasons
 from tests.games.pulsar.rules.flying import Cluster, cluster
 from tests.games.pulsar.test_properties import eager
 
@@ -363,19 +363,23 @@ TRUE: dict[str, Callable[[Case], bool]] = {
 """What must be so whenever a reason is given."""
 
 
-def test_every_reason_is_checked() -> None:
-    given = {id for id in catalogue("en").single if id.startswith("pulsar.why.")}
-    assert {f"pulsar.why.{id}" for id in TRUE} | {id for id in given if ".not-now." in id} == given
-
-
-def is_true(table: Table[Any], option: Option, reason: str) -> bool:
-    case = Case(table, option)
+def judged(case: reasons.Case[Any], reason: str) -> bool:
+    mine = Case(case.table, case.option)
     if reason.startswith("not-now."):
-        return (
-            option.verb == reason.removeprefix("not-now.")
-            and case.kind not in ASKED_IN[option.verb]
-        )
-    return TRUE[reason](case)
+        verb = reason.removeprefix("not-now.")
+        return case.option.verb == verb and mine.kind not in ASKED_IN[verb]
+    return TRUE[reason](mine)
+
+
+TRUE_WHEN: dict[str, reasons.Predicate] = {
+    f"pulsar.why.{id}": lambda case, id=id: judged(case, id)  # type: ignore[misc]
+    for id in (*TRUE, *(f"not-now.{verb}" for verb in ASKED_IN))
+}
+
+
+def test_every_reason_is_judged() -> None:
+    given = {id for id in catalogue("en").single if id.startswith("pulsar.why.")}
+    assert set(TRUE_WHEN) == given
 
 
 def open_to(table: Table[Any], verb: str) -> bool:
@@ -410,45 +414,8 @@ ABOUT_DICE = {
 }  # fmt: skip
 
 
-def asked(rng: random.Random) -> list[Option]:
-    found = rng.sample(VOCABULARY, 25)
-    found += [o for o in VOCABULARY if o.verb not in PAID and rng.random() < 0.05]
-    places = [f"s{n:02}" for n in range(1, 17)] + [f"p{n:02}" for n in range(1, 17)]
-    for _ in range(3):
-        words = ["fly", rng.choice([*places, f"g{rng.randint(1, 51):02}"])]
-        via = sorted(f"s{n:02}" for n in rng.sample(range(1, 17), rng.randrange(3)))
-        words += ["via", *via] if via else []
-        found += GAME.means(" ".join(words))
-    return found + list(GAME.means(rng.choice(("fly e1", "teleport e4"))))
-
-
-def look(table: Table[Any], rng: random.Random, heard: Counter[str]) -> None:
-    choice = table.choice
-    assert choice is not None
-    offered = set(choice.options)
-    verbs = {option.verb for option in offered}
-    for verb in {option.verb for option in VOCABULARY} | {"fly"}:
-        why = table.why_not(verb)
-        assert (why is None) == (verb in verbs), verb
-        if why is None:
-            continue
-        reason = why.message.id.removeprefix("pulsar.why.")
-        meant = GAME.typical(table.state, choice.seat, GAME.means(verb))
-        assert GAME.why_not(table.state, choice.seat, meant) == why
-        assert is_true(table, meant, reason), (verb, meant, reason)
-        if choice.kind == "turn" and verb in PAID and open_to(table, verb):
-            assert reason in ABOUT_DICE, (verb, reason)
-        heard[reason] += 1
-    for option in asked(rng):
-        if option not in offered:
-            why = GAME.why_not(table.state, choice.seat, option)
-            reason = why.message.id.removeprefix("pulsar.why.")
-            assert is_true(table, option, reason), (option, reason, choice)
-            heard[reason] += 1
-
-
-def play(seed: int, heard: Counter[str], every: int) -> int:
-    """A game to its end with gifts out of nowhere, so that everything happens; positions seen."""
+def wander(seed: int, every: int) -> Iterator[Table[Any]]:
+    """The positions of a game with gifts out of nowhere, so that everything happens."""
     rng = random.Random(seed)
     table: Table[Any] = orrery.new(
         "pulsar",
@@ -457,36 +424,78 @@ def play(seed: int, heard: Counter[str], every: int) -> int:
         cluster=("open", "dead-ends")[seed % 2],
         headquarters=seed % 5 != 4,
     )
-    seen = 0
-    for n in range(5000):
-        if table.choice is None:
-            break
+    n = seed
+    while table.choice is not None:
         s = table.state
         if table.choice.kind == "turn" and rng.random() < 0.2:
             s.cubes[s.turn] += 2
             s.swings[s.turn] += rng.randrange(2)
             s.boosts[s.turn] += rng.randrange(2)
             s.silver[s.turn] = tuple(sorted((*s.silver[s.turn], rng.randint(1, 6))))
-            table._script = None
-            table._advance()
-        if n % every == seed % every:
-            look(table, rng, heard)
-            seen += 1
+            table.set_up()
+        if n % every == 0:
+            yield table
         table.choose(eager(list(table.choice.options), rng))
-    return seen
+        n += 1
+
+
+def flights(rng: random.Random) -> Iterator[str]:
+    """Texts that name flights, possible or not."""
+    for _ in range(4):
+        words = ["fly", f"{rng.choice('spg')}{rng.randint(1, 16):02}"]
+        via = sorted(f"s{n:02}" for n in rng.sample(range(1, 17), rng.randrange(3)))
+        yield " ".join([*words, "via", *via] if via else words)
+    yield from ("fly", f"fly e{rng.randint(1, 4)}", f"teleport e{rng.randint(1, 4)}")
+
+
+def judge_flights(table: Table[Any], rng: random.Random) -> None:
+    """They aren't in the vocabulary."""
+    assert table.choice is not None
+    offered = {option.text for option in table.choice.options}
+    for text in flights(rng):
+        why = table.why_not(text)
+        if why is None:
+            assert any(f"{other} ".startswith(f"{text} ") for other in offered)
+            continue
+        assert text not in offered
+        seat = table.choice.seat
+        option = GAME.typical(table.state, seat, GAME.means(text))
+        case = reasons.Case(table, seat, option, why.rule, why.message.params)
+        assert TRUE_WHEN[why.message.id](case), (text, str(why))
+
+
+def judge_nearness(table: Table[Any]) -> None:
+    """Where something could be done with another die, the reason is about dice."""
+    assert table.choice is not None
+    for verb in PAID if table.choice.kind == "turn" else ():
+        why = table.why_not(verb)
+        if why is not None and open_to(table, verb):
+            assert why.message.id.removeprefix("pulsar.why.") in ABOUT_DICE, (verb, str(why))
+
+
+def judge(seeds: range, every: int, options: int) -> reasons.Found:
+    def positions() -> Iterator[Table[Any]]:
+        for seed in seeds:
+            rng = random.Random(seed)
+            for table in wander(seed, every):
+                judge_flights(table, rng)
+                judge_nearness(table)
+                yield table
+
+    return reasons.judge(positions(), TRUE_WHEN, options, seeds[0])
 
 
 @pytest.mark.rule("PUL-12.2", "PUL-12.4", "PUL-12.12", "PUL-21.7", "PUL-8.5", "PUL-8.6", "PUL-11.7")
 @pytest.mark.parametrize("block", range(4))
 def test_reasons_are_true(block: int) -> None:
-    heard: Counter[str] = Counter()
-    assert sum(play(10 * block + n, heard, 3) for n in range(10)) > 500
-    assert len(heard) > 50
+    """More than two thousand positions."""
+    found = judge(range(10 * block, 10 * block + 10), 3, 12)
+    assert not found.wrong
+    assert not found.unknown
+    assert len(found.judged) > 60
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize("block", range(20))
 def test_reasons_are_true_in_many_games(block: int) -> None:
-    heard: Counter[str] = Counter()
-    for n in range(20):
-        play(1000 + 20 * block + n, heard, 1)
+    assert not judge(range(1000 + 20 * block, 1020 + 20 * block), 1, 20).wrong
