@@ -97,6 +97,9 @@ def chromium() -> Iterator[Browser]:
 
 
 Person = Callable[..., Page]
+"""Somebody with a browser of their own: `person(width=390)`."""
+Shoot = Callable[..., None]
+"""Keeps a picture: `shoot(page, "01-lobby", whole=True)`."""
 
 
 @pytest.fixture
@@ -147,7 +150,7 @@ IN_README = {
 
 
 @pytest.fixture(scope="session")
-def shoot() -> Callable[..., None]:
+def shoot() -> Shoot:
     """Keeps a picture of a page, to be leafed through after the tests; by `make shots` only."""
     wanted = os.environ.get("ORRERY_SHOTS") == "1"
 

@@ -11,7 +11,8 @@ from typing import Any
 
 from orrery.core.choice import Option
 from orrery.core.table import Table
-from orrery.house.house import House, NewTable, SeatSpec
+from orrery.house.house import House
+from orrery.house.seats import NewTable, SeatSpec
 
 OLENA, MARCO = "olena-" * 7, "marco-" * 7
 """The tokens of seat 0 and seat 1."""

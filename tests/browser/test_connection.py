@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from playwright.sync_api import Page
 
+from tests.browser.conftest import Person, Site
 from tests.browser.hands import OPTIONS, choose, new_table, number
 
 pytestmark = pytest.mark.browser
@@ -12,7 +14,7 @@ SHOWN = """() => [...document.querySelectorAll('#table [id]')].map(
     (e) => [e.id, e.getAttribute('transform'), e.children.length ? '' : e.textContent]).sort()"""
 
 
-def same_as_a_fresh_page(page) -> None:
+def same_as_a_fresh_page(page: Page) -> None:
     fresh = page.context.new_page()
     fresh.goto(page.url)
     fresh.wait_for_selector("body[data-live]")
@@ -20,7 +22,7 @@ def same_as_a_fresh_page(page) -> None:
     fresh.close()
 
 
-def test_two_tabs_stay_in_step_and_a_reload_changes_nothing(person):
+def test_two_tabs_stay_in_step_and_a_reload_changes_nothing(person: Person) -> None:
     one = person()
     url = new_table(one, "me", names=("Bob",))
     two = one.context.new_page()
@@ -40,11 +42,11 @@ def test_two_tabs_stay_in_step_and_a_reload_changes_nothing(person):
     assert one.evaluate(SHOWN) == before
 
 
-def test_a_lost_connection_is_made_up_for(person):
+def test_a_lost_connection_is_made_up_for(person: Person) -> None:
     one = person()
     url = new_table(one, "me", names=("Bob",))
     two = person()
-    two.context.add_cookies(one.context.cookies())
+    two.context.add_cookies(one.context.cookies())  # type: ignore[arg-type]
     two.goto(url)
     two.wait_for_selector("body[data-live]")
     two.context.set_offline(True)
@@ -61,7 +63,7 @@ def test_a_lost_connection_is_made_up_for(person):
     same_as_a_fresh_page(two)
 
 
-def test_a_restart_of_the_server_loses_nothing(person, site):
+def test_a_restart_of_the_server_loses_nothing(person: Person, site: Site) -> None:
     page = person()
     new_table(page, "me", names=("Bob",))
     for _ in range(2):
@@ -77,7 +79,7 @@ def test_a_restart_of_the_server_loses_nothing(person, site):
     same_as_a_fresh_page(page)
 
 
-def test_a_choice_that_is_too_late_gets_a_polite_answer(person):
+def test_a_choice_that_is_too_late_gets_a_polite_answer(person: Person) -> None:
     page = person()
     new_table(page, "me", names=("Bob",))
     page.wait_for_selector(OPTIONS)

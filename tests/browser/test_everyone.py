@@ -8,7 +8,8 @@ from random import Random
 import pytest
 from playwright.sync_api import Page
 
-from tests.browser.axe import THEMES, findings, look
+from tests.browser.axe import THEMES, Theme, findings, look
+from tests.browser.conftest import Person, Shoot
 from tests.browser.hands import OPTIONS, choose, new_table
 
 pytestmark = pytest.mark.browser
@@ -52,7 +53,7 @@ def some_turns(page: Page, luck: Random, turns: int) -> None:
 
 
 @pytest.mark.parametrize("address", ["/", "/api", "/t/nothing-here", "/learn/mlem"])
-def test_pages_without_a_table(person, address):
+def test_pages_without_a_table(person: Person, address: str) -> None:
     page = person()
     page.goto(address)
     assert look(page) == []
@@ -62,7 +63,9 @@ def test_pages_without_a_table(person, address):
 @pytest.mark.parametrize(
     ("width", "height", "theme"), [(1440, 900, "dark"), (820, 1180, "light"), (390, 844, "dark")]
 )
-def test_a_table(person, shoot, game, width, height, theme):
+def test_a_table(
+    person: Person, shoot: Shoot, game: str, width: int, height: int, theme: Theme
+) -> None:
     page = person(width=width, height=height, has_touch=width < 1000)
     bot = {"mlem": "bot.pilot", "pulsar": "bot.greedy", "seti": "bot.easy"}[game]
     table = new_table(page, bot, game=game, name="Olena")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page
 
+from tests.browser.conftest import Person
 from tests.browser.hands import OPTIONS, choose, happened, new_table, number
 
 pytestmark = pytest.mark.browser
@@ -29,7 +30,7 @@ def turn(page: Page) -> None:
     raise AssertionError("no flight was offered")
 
 
-def test_a_flight_is_cancelled_by_click_and_by_key(person):
+def test_a_flight_is_cancelled_by_click_and_by_key(person: Person) -> None:
     page = person()
     turn(page)
     ask = page.inner_text("#ask")
@@ -47,7 +48,7 @@ def test_a_flight_is_cancelled_by_click_and_by_key(person):
         assert page.locator("[data-cancel]").count() == 0
 
 
-def test_a_flight_is_planned_by_pointing_and_flown_by_one_click(person):
+def test_a_flight_is_planned_by_pointing_and_flown_by_one_click(person: Person) -> None:
     page = person(width=1440)
     turn(page)
     landing = page.locator(LANDING).first
@@ -69,7 +70,7 @@ def test_a_flight_is_planned_by_pointing_and_flown_by_one_click(person):
     assert page.locator("#log .entry", has_text="flies").count() > 0
 
 
-def test_what_is_lit_tells_what_it_gives_and_what_is_dimmed_why_not(person):
+def test_what_is_lit_tells_what_it_gives_and_what_is_dimmed_why_not(person: Person) -> None:
     page = person(width=1440)
     turn(page)
     gives = page.locator("#options button .gives").all_inner_texts()
@@ -100,7 +101,7 @@ def test_what_is_lit_tells_what_it_gives_and_what_is_dimmed_why_not(person):
     assert number(page) == n
 
 
-def test_a_whole_turn_by_keyboard_alone(person):
+def test_a_whole_turn_by_keyboard_alone(person: Person) -> None:
     page = person()
     turn(page)
     for _ in range(30):

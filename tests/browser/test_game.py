@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from tests.browser.conftest import Person, Shoot
 from tests.browser.hands import OPTIONS, choose, happened, new_table, number, play_to_the_end
 
 pytestmark = pytest.mark.browser
@@ -14,7 +15,7 @@ STILL = """() => document.getAnimations().every((a) =>
     a.playState !== "running" || a.effect.getTiming().iterations === Infinity)"""
 
 
-def test_a_whole_game_from_the_lobby_to_the_final_scores(person, shoot):
+def test_a_whole_game_from_the_lobby_to_the_final_scores(person: Person, shoot: Shoot) -> None:
     page = person()
     page.goto("/")
     shoot(page, "01-lobby", whole=True)
@@ -40,7 +41,7 @@ def test_a_whole_game_from_the_lobby_to_the_final_scores(person, shoot):
     assert page.wait_for_selector("#bar")
 
 
-def test_pieces_fly_and_dice_roll(person, shoot):
+def test_pieces_fly_and_dice_roll(person: Person, shoot: Shoot) -> None:
     page = person(calm=False, width=1440)
     new_table(page, "bot.pilot", "bot.random", name="Zoë", modules=("ufo", "research", "missions"))
     choose(page)
@@ -63,7 +64,7 @@ def test_pieces_fly_and_dice_roll(person, shoot):
     shoot(page, "03-table")
 
 
-def test_a_choice_can_be_taken_back(person):
+def test_a_choice_can_be_taken_back(person: Person) -> None:
     page = person()
     new_table(page, "bot.random")
     page.wait_for_selector(OPTIONS)
@@ -80,7 +81,7 @@ def test_a_choice_can_be_taken_back(person):
     assert page.locator("#log .entry").count() >= 1
 
 
-def test_the_keyboard_alone_starts_and_plays(person):
+def test_the_keyboard_alone_starts_and_plays(person: Person) -> None:
     page = person()
     page.goto("/")
     page.focus("#name0")
@@ -112,7 +113,7 @@ def test_the_keyboard_alone_starts_and_plays(person):
     assert not page.locator("#keys").is_visible()
 
 
-def test_a_page_without_script_plays_by_its_buttons(person):
+def test_a_page_without_script_plays_by_its_buttons(person: Person) -> None:
     page = person(java_script_enabled=False)
     page.goto("/")
     page.fill("#name0", "Plain")

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from tests.browser.axe import Theme
+from tests.browser.conftest import Person, Shoot
 from tests.browser.hands import OPTIONS, choose, new_table
 
 pytestmark = pytest.mark.browser
 
 
-def test_why_not_answers_with_a_rule(person, shoot):
+def test_why_not_answers_with_a_rule(person: Person, shoot: Shoot) -> None:
     page = person()
     new_table(page, "me", names=("Bob",))
     page.wait_for_selector(OPTIONS)
@@ -27,7 +29,7 @@ def test_why_not_answers_with_a_rule(person, shoot):
     assert not page.locator("#why").is_visible()
 
 
-def test_things_explain_themselves(person, shoot):
+def test_things_explain_themselves(person: Person, shoot: Shoot) -> None:
     page = person()
     new_table(page, "me", names=("Bob",))
     thing = page.locator("#stage [data-help*=moon] >> nth=0")
@@ -48,7 +50,7 @@ def test_things_explain_themselves(person, shoot):
     assert page.evaluate("document.activeElement.getAttribute('aria-describedby')") == "tip-text"
 
 
-def test_a_long_press_explains_and_does_not_choose(person):
+def test_a_long_press_explains_and_does_not_choose(person: Person) -> None:
     page = person(width=390, height=844, has_touch=True)
     new_table(page, "me", names=("Bob",))
     page.wait_for_selector(OPTIONS)
@@ -86,7 +88,9 @@ SMALL = """() => {
 @pytest.mark.parametrize(
     ("width", "height", "scheme"), [(390, 844, "dark"), (820, 1180, "light"), (1440, 900, "light")]
 )
-def test_pages_fit_the_screen(person, shoot, width, height, scheme):
+def test_pages_fit_the_screen(
+    person: Person, shoot: Shoot, width: int, height: int, scheme: Theme
+) -> None:
     page = person(width=width, height=height, locale="uk-UA")
     page.emulate_media(color_scheme=scheme)
 
@@ -115,7 +119,7 @@ def test_pages_fit_the_screen(person, shoot, width, height, scheme):
     fits()
 
 
-def test_every_plain_page_is_quiet(person):
+def test_every_plain_page_is_quiet(person: Person) -> None:
     page = person(locale="cs")
     for path in ("/", "/api"):
         assert page.goto(path).ok

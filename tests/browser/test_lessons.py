@@ -7,6 +7,7 @@ from playwright.sync_api import Page
 
 from orrery.games import NAMES
 from orrery.web.page.lesson import lesson
+from tests.browser.conftest import Person, Shoot
 
 pytestmark = pytest.mark.browser
 
@@ -31,7 +32,9 @@ def arrived(page: Page, n: int) -> None:
 
 @pytest.mark.parametrize(("width", "height"), SIZES)
 @pytest.mark.parametrize("game", NAMES)
-def test_a_walk_by_clicking_what_is_lit(person, shoot, game, width, height):
+def test_a_walk_by_clicking_what_is_lit(
+    person: Person, shoot: Shoot, game: str, width: int, height: int
+) -> None:
     page, fresh = person(width=width, height=height), person(width=width, height=height)
     page.goto("/")
     page.click(f"a[href='/learn/{game}']")
@@ -57,7 +60,7 @@ def test_a_walk_by_clicking_what_is_lit(person, shoot, game, width, height):
 
 
 @pytest.mark.parametrize("game", NAMES)
-def test_a_walk_by_keyboard(person, game):
+def test_a_walk_by_keyboard(person: Person, game: str) -> None:
     page = person()
     page.goto(f"/learn/{game}")
     for n, step in enumerate(lesson(game).step[:-1]):
@@ -71,7 +74,7 @@ def test_a_walk_by_keyboard(person, game):
 
 @pytest.mark.parametrize("locale", ["uk-UA", "cs-CZ", "it-IT"])
 @pytest.mark.parametrize("game", NAMES)
-def test_every_word_fits_a_phone(person, game, locale):
+def test_every_word_fits_a_phone(person: Person, game: str, locale: str) -> None:
     page = person(width=390, height=844, locale=locale)
     for n, step in enumerate(lesson(game).step):
         page.goto(f"/learn/{game}/{n}")

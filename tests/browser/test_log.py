@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page
 
+from tests.browser.conftest import Person
 from tests.browser.hands import OPTIONS, choose, happened, new_table, number
 
 pytestmark = pytest.mark.browser
@@ -24,7 +25,7 @@ def at_play(page: Page, choices: int = 6, other: str = "bot.random") -> None:
     mine(page)
 
 
-def test_a_line_shows_on_the_board_what_it_speaks_of(person):
+def test_a_line_shows_on_the_board_what_it_speaks_of(person: Person) -> None:
     page = person()
     at_play(page)
     page.hover("#log .entry[data-about*='seat-0'] >> nth=-1")
@@ -47,7 +48,7 @@ def test_a_line_shows_on_the_board_what_it_speaks_of(person):
     assert last.evaluate("line => line === document.activeElement")
 
 
-def test_what_is_new_since_ones_last_turn(person):
+def test_what_is_new_since_ones_last_turn(person: Person) -> None:
     page, friend = person(width=820, height=1180), person()
     table = new_table(page, "open")
     friend.goto(table)
@@ -75,7 +76,7 @@ def test_what_is_new_since_ones_last_turn(person):
     assert page.evaluate("document.activeElement.dataset.opens") == "since"
 
 
-def test_back_through_the_game_and_to_now(person):
+def test_back_through_the_game_and_to_now(person: Person) -> None:
     page, friend = person(), person()
     table = new_table(page, "open")
     friend.goto(table)
@@ -118,7 +119,7 @@ def test_back_through_the_game_and_to_now(person):
     assert shown.inner_text() == f"{last + 1} / {last + 1}"
 
 
-def test_a_shared_screen_has_no_way_back_before_the_end(person):
+def test_a_shared_screen_has_no_way_back_before_the_end(person: Person) -> None:
     page = person()
     new_table(page, "me", names=("Bob",))
     choose(page)

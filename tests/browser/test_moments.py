@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 import orrery
@@ -11,6 +13,7 @@ from orrery.core.view import View
 from orrery.replay import Replay
 from orrery.replay.page import page as replay_page
 from orrery.web.page.patch import changes
+from tests.browser.conftest import Person
 from tests.browser.hands import OPTIONS, choose, new_table
 
 pytestmark = pytest.mark.browser
@@ -27,7 +30,7 @@ PATCH = """async (set) => {
 }"""
 
 
-def test_the_sky_turns(person):
+def test_the_sky_turns(person: Person) -> None:
     page = person(calm=False)
     new_table(page, "bot.busy", game="seti")
     page.evaluate(HEAR)
@@ -41,7 +44,7 @@ def test_the_sky_turns(person):
         raise AssertionError("no disc was seen to turn")
 
 
-def test_a_discovery_has_its_moment(person):
+def test_a_discovery_has_its_moment(person: Person) -> None:
     table, bot = orrery.new("seti", players=2, seed=2), make("easy", "seti", 2)
     before, after = Picture("sky"), Picture("sky")
     while not table.state.found:
@@ -58,7 +61,7 @@ def test_a_discovery_has_its_moment(person):
     assert page.inner_text("#moment strong")
 
 
-def test_the_chances_of_a_roll(person):
+def test_the_chances_of_a_roll(person: Person) -> None:
     page = person()
     new_table(page, "me", names=("Bob",))
     while "roll" not in (page.get_attribute(OPTIONS, "data-option") or ""):
@@ -72,7 +75,7 @@ def test_the_chances_of_a_roll(person):
 
 
 @pytest.mark.parametrize("game", ["mlem", "pulsar", "seti"])
-def test_a_replay_opens_and_steps(person, tmp_path, game):
+def test_a_replay_opens_and_steps(person: Person, tmp_path: Path, game: str) -> None:
     table = orrery.new(game, players=2, seed=3)
     for _ in range(12):
         table.choose(0)

@@ -8,6 +8,7 @@ import pytest
 
 from orrery.core.picture import Picture, el
 from orrery.web.page.patch import changes
+from tests.browser.conftest import Person
 
 pytestmark = pytest.mark.browser
 
@@ -45,7 +46,7 @@ def some_picture(luck: Random) -> Picture:
     return picture
 
 
-def test_any_view_becomes_any_other(person):
+def test_any_view_becomes_any_other(person: Person) -> None:
     page = person()
     page.goto("/t/nothing-there")
     page.evaluate("() => document.body.innerHTML = '<div id=\"table\"></div>'")

@@ -7,6 +7,7 @@ from random import Random
 import pytest
 from playwright.sync_api import Page
 
+from tests.browser.conftest import Person, Shoot
 from tests.browser.hands import click, my_turn, new_table
 
 pytestmark = pytest.mark.browser
@@ -27,7 +28,7 @@ def play_rounds(page: Page, luck: Random, rounds: int, most: int = 200) -> int:
 
 
 @pytest.mark.parametrize(("width", "height"), [(1280, 900), (390, 844)])
-def test_two_rounds_against_a_bot(person, shoot, width, height):
+def test_two_rounds_against_a_bot(person: Person, shoot: Shoot, width: int, height: int) -> None:
     page = person(width=width, height=height)
     new_table(page, "bot.busy", game="seti", name="Olena")
     assert page.evaluate(FITS)
@@ -39,7 +40,7 @@ def test_two_rounds_against_a_bot(person, shoot, width, height):
     shoot(page, f"22-seti-top-{width}")
 
 
-def test_the_lobby_fits_the_game(person):
+def test_the_lobby_fits_the_game(person: Person) -> None:
     page = person()
     page.goto("/")
     assert page.locator(".seat select:enabled").count() == 4
@@ -54,7 +55,7 @@ def test_the_lobby_fits_the_game(person):
 
 
 @pytest.mark.parametrize(("width", "height"), [(1280, 900), (390, 844)])
-def test_a_round_alone(person, shoot, width, height):
+def test_a_round_alone(person: Person, shoot: Shoot, width: int, height: int) -> None:
     page = person(width=width, height=height)
     new_table(page, game="seti", level=3)
     play_rounds(page, Random(3), 1)

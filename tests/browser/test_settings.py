@@ -5,12 +5,13 @@ from __future__ import annotations
 import pytest
 
 from orrery.web.page.lesson import lesson
+from tests.browser.conftest import Person
 from tests.browser.hands import OPTIONS, choose, new_table
 
 pytestmark = pytest.mark.browser
 
 
-def test_a_theme_is_chosen_and_stays(person):
+def test_a_theme_is_chosen_and_stays(person: Person) -> None:
     page = person()
     page.goto("/")
     dark = page.evaluate("getComputedStyle(document.body).color")
@@ -26,7 +27,7 @@ def test_a_theme_is_chosen_and_stays(person):
     assert not page.locator(".menu nav").is_visible()
 
 
-def test_sound_is_off_until_it_is_wanted_and_then_remembered(person):
+def test_sound_is_off_until_it_is_wanted_and_then_remembered(person: Person) -> None:
     page = person()
     page.add_init_script(
         "window.tones = 0; const start = OscillatorNode.prototype.start;"
@@ -49,7 +50,7 @@ def test_sound_is_off_until_it_is_wanted_and_then_remembered(person):
     assert sound.get_attribute("aria-pressed") == "false"
 
 
-def test_on_a_phone_a_large_board_is_seen_close_or_whole(person):
+def test_on_a_phone_a_large_board_is_seen_close_or_whole(person: Person) -> None:
     page = person(width=390, height=844, has_touch=True)
     steps = [step.do for step in lesson("pulsar").step]
     page.goto(f"/learn/pulsar/{steps.index('flight 4 / fly s05')}")  # a landing is lit
@@ -68,7 +69,9 @@ def test_on_a_phone_a_large_board_is_seen_close_or_whole(person):
 
 
 @pytest.mark.parametrize(("width", "height"), [(820, 1180), (390, 844)])
-def test_on_a_narrow_page_what_is_lit_comes_into_view(person, width, height):
+def test_on_a_narrow_page_what_is_lit_comes_into_view(
+    person: Person, width: int, height: int
+) -> None:
     page = person(width=width, height=height, has_touch=True)
     new_table(page, "bot.random", game="pulsar")
     page.wait_for_selector(OPTIONS)
@@ -83,7 +86,7 @@ def test_on_a_narrow_page_what_is_lit_comes_into_view(person, width, height):
     assert page.locator("#ask").bounding_box()["width"] > width / 4
 
 
-def test_the_strict_policy_is_on_every_page(person):
+def test_the_strict_policy_is_on_every_page(person: Person) -> None:
     page = person()
     table = new_table(page, "bot.random")
     early = page.request.get(f"{table}/replay")

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from tests.browser.conftest import Person
 from tests.browser.hands import OPTIONS, choose, new_table, number
 
 pytestmark = pytest.mark.browser
 
 
-def test_a_television_follows_the_game_and_shows_no_hands(person):
+def test_a_television_follows_the_game_and_shows_no_hands(person: Person) -> None:
     page, screen = person(), person(width=1920, height=1080)
     table = new_table(page, "me", game="seti", names=("Bob",))
     screen.goto(f"{table}/screen")

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from tests.browser.conftest import Person, Shoot
 from tests.browser.hands import OPTIONS, choose, new_table
 
 pytestmark = pytest.mark.browser
 
 
-def test_two_people_play_in_two_languages(person, shoot):
+def test_two_people_play_in_two_languages(person: Person, shoot: Shoot) -> None:
     anna, olena = person(), person(locale="uk-UA", width=390, height=844)
     url = new_table(anna, "open", name="Anna")
     assert "1 more player" in anna.inner_text("#waiting h2")
@@ -45,7 +46,7 @@ def test_two_people_play_in_two_languages(person, shoot):
     shoot(olena, "06-friend-390")
 
 
-def test_the_language_can_be_switched_anywhere(person):
+def test_the_language_can_be_switched_anywhere(person: Person) -> None:
     page = person(locale="de-DE")
     page.goto("/")
     assert page.get_attribute("html", "lang") == "en"
@@ -59,7 +60,7 @@ def test_the_language_can_be_switched_anywhere(person):
     assert page.get_attribute("html", "lang") == "it"
 
 
-def test_secrets_are_covered_at_a_shared_screen(person, shoot):
+def test_secrets_are_covered_at_a_shared_screen(person: Person, shoot: Shoot) -> None:
     page = person()
     received: list[str] = []
     page.on("websocket", lambda ws: ws.on("framereceived", lambda text: received.append(str(text))))
@@ -87,7 +88,7 @@ def test_secrets_are_covered_at_a_shared_screen(person, shoot):
     assert not other & hand
 
 
-def test_a_shared_screen_without_secrets_needs_no_cover(person):
+def test_a_shared_screen_without_secrets_needs_no_cover(person: Person) -> None:
     page = person()
     new_table(page, "me", name="Anna", names=("Bob",))
     asked = set()
@@ -98,7 +99,7 @@ def test_a_shared_screen_without_secrets_needs_no_cover(person):
     assert not page.query_selector("#cover")
 
 
-def test_who_watches_sees_no_secrets(person, shoot):
+def test_who_watches_sees_no_secrets(person: Person, shoot: Shoot) -> None:
     anna, guest = person(), person()
     received: list[str] = []
     guest.on(
@@ -125,7 +126,7 @@ def test_who_watches_sees_no_secrets(person, shoot):
     shoot(guest, "08-watching")
 
 
-def test_names_are_text(person):
+def test_names_are_text(person: Person) -> None:
     page = person()
     name = "<img src=x onerror=alert(1)>"
     new_table(page, "me", name=name, names=("&amp;\"'",))

@@ -11,7 +11,7 @@ from playwright.sync_api import Page
 
 from orrery.web.http.visitor import SEATS
 from tests.browser.axe import look
-from tests.browser.conftest import Site
+from tests.browser.conftest import Person, Shoot, Site
 from tests.browser.hands import OPTIONS, click, new_table
 from tests.browser.late import EAGER, MARCO, OLENA, nearly_over
 
@@ -23,7 +23,7 @@ ON_BOARD = 0.3
 
 
 @pytest.fixture(scope="module")
-def late(tmp_path_factory) -> Iterator[dict[str, str]]:
+def late(tmp_path_factory: pytest.TempPathFactory) -> Iterator[dict[str, str]]:
     """Addresses of tables that are nearly over."""
     site = Site(tmp_path_factory.mktemp("late") / "late.db")
     tables = nearly_over(site.database, GAMES)
@@ -35,7 +35,7 @@ def late(tmp_path_factory) -> Iterator[dict[str, str]]:
 
 @pytest.mark.soak
 @pytest.mark.parametrize("game", GAMES)
-def test_two_people_play_a_whole_game(person, shoot, game):
+def test_two_people_play_a_whole_game(person: Person, shoot: Shoot, game: str) -> None:
     desk, phone = person(width=1440, height=900), person(width=390, height=844, has_touch=True)
     table = new_table(desk, "open", game=game, name="Olena")
     phone.goto(table)
@@ -45,7 +45,9 @@ def test_two_people_play_a_whole_game(person, shoot, game):
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_two_people_play_to_the_end(person, shoot, late, game):
+def test_two_people_play_to_the_end(
+    person: Person, shoot: Shoot, late: dict[str, str], game: str
+) -> None:
     desk, phone = person(width=1440, height=900), person(width=390, height=844, has_touch=True)
     for page, token in ((desk, OLENA), (phone, MARCO)):
         page.context.add_cookies([{"name": SEATS, "value": token, "url": late[game]}])
@@ -53,7 +55,9 @@ def test_two_people_play_to_the_end(person, shoot, late, game):
     play_to_the_end(person, shoot, game, late[game], desk, phone)
 
 
-def play_to_the_end(person, shoot, game: str, table: str, desk: Page, phone: Page) -> None:
+def play_to_the_end(
+    person: Person, shoot: Shoot, game: str, table: str, desk: Page, phone: Page
+) -> None:
     for page in (desk, phone):
         page.wait_for_selector("body[data-live]")
     luck = Random(5)

@@ -7,6 +7,7 @@ import string
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import pytest
 from babel.messages.catalog import Catalog
@@ -32,11 +33,11 @@ def read(language: str, domain: str) -> Catalog:
 @cache
 def texts(language: str, domain: str) -> dict[str, tuple[str, ...]]:
     """The patterns of each message: one, or one for each plural form."""
-    found = {}
+    found: dict[str, tuple[str, ...]] = {}
     for message in read(language, domain):
         if isinstance(message.id, str):
             if message.id:
-                found[message.id] = (message.string,)
+                found[message.id] = (str(message.string),)
         else:
             found[message.id[0]] = tuple(message.string)
     return found
@@ -131,7 +132,7 @@ def test_plural_messages_have_all_forms(language: str, domain: str) -> None:
 @every_language
 def test_every_message_can_be_said(language: str, domain: str) -> None:
     for id in texts(language, domain):
-        params = dict.fromkeys(names(texts("en", domain)[base(id, domain)]), "Ann")
+        params: dict[str, Any] = dict.fromkeys(names(texts("en", domain)[base(id, domain)]), "Ann")
         for n in NUMBERS if id in plurals(language, domain) else (1,):
             text = say(Message(id, **{**params, "n": n}), language)
             assert text

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from orrery.store import Row, SeatRow, Store, StoreError, TableRow, Taken
+from orrery.store import Result, Row, SeatRow, Store, StoreError, TableRow, Taken
 from orrery.store.schema import VERSION
 from orrery.store.sqlite import _sentence
 
@@ -115,7 +115,8 @@ def test_lists(tmp_path: Path) -> None:
 
 def test_results_of_who_sat_alone(tmp_path: Path) -> None:
     alone = [SeatRow(seat=0, kind="person", name="Анна", holder="h")]
-    won, lost = {"scores": [90, 80], "winners": [0]}, {"scores": [60, 80], "winners": [1]}
+    won = Result(scores=[90, 80], winners=[0])
+    lost = Result(scores=[60, 80], winners=[1])
 
     async def work(store: Store) -> None:
         for id, result in (("a", lost), ("b", won)):

@@ -19,7 +19,7 @@ from tests.web.servers import Server, launch, server
 
 HEADERS = [{"Authorization": f"Bearer {token}"} for token in (ANN, BOB)]
 SEATS = [{"kind": "me", "name": "Ann"}, {"kind": "open"}]
-MODULES = {"modules": ["missions", "research", "ufo"]}
+MODULES: dict[str, Any] = {"modules": ["missions", "research", "ufo"]}
 
 
 def failed(database: Path, port: int = 0) -> str:

@@ -9,6 +9,7 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from litestar import Litestar
 from litestar.testing import TestClient
 
 from orrery.core.events import Event
@@ -26,12 +27,12 @@ FORM = {"game": "seti", "kind0": "me", "name0": "Olena", "seti.difficulty": "3"}
 
 
 @pytest.fixture
-def client(tmp_path: Path) -> Iterator[TestClient]:
+def client(tmp_path: Path) -> Iterator[TestClient[Litestar]]:
     with TestClient(create_app(tmp_path / "house.db", bot_pause=0)) as client:
         yield client
 
 
-def new_table(client: TestClient, **more: str) -> tuple[str, Room]:
+def new_table(client: TestClient[Litestar], **more: str) -> tuple[str, Room]:
     answer = client.post("/tables", data=FORM | more, follow_redirects=False)
     assert answer.status_code == 303, answer.text
     address = str(answer.headers["location"])
@@ -40,14 +41,14 @@ def new_table(client: TestClient, **more: str) -> tuple[str, Room]:
         return address, portal.call(house.room, address.removeprefix("/t/"))
 
 
-def choose(client: TestClient, address: str, room: Room, option: str) -> None:
+def choose(client: TestClient[Litestar], address: str, room: Room, option: str) -> None:
     answer = client.post(
         f"{address}/choose", data={"n": room.n, "option": option}, follow_redirects=False
     )
     assert answer.status_code == 303, answer.text
 
 
-def test_the_lobby_offers_what_each_game_has(client: TestClient) -> None:
+def test_the_lobby_offers_what_each_game_has(client: TestClient[Litestar]) -> None:
     page = client.get("/").text
     games = re.findall(r'name="game" value="(\w+)" data-most="(\d)" data-bots="([^"]*)"', page)
     assert games == [
@@ -57,7 +58,7 @@ def test_the_lobby_offers_what_each_game_has(client: TestClient) -> None:
     assert "mlem.difficulty" not in page
 
 
-def test_a_solo_table_of_the_chosen_level(client: TestClient) -> None:
+def test_a_solo_table_of_the_chosen_level(client: TestClient[Litestar]) -> None:
     address, room = new_table(client, **{"seti.difficulty": "4"})
     assert room.players == 1
     assert room.options["difficulty"] == 4
@@ -81,14 +82,14 @@ def test_a_solo_table_of_the_chosen_level(client: TestClient) -> None:
     ],
 )
 def test_what_a_form_without_script_may_say_wrongly(
-    client: TestClient, form: dict[str, str], reason: str
+    client: TestClient[Litestar], form: dict[str, str], reason: str
 ) -> None:
     answer = client.post("/tables", data=FORM | form)
     assert answer.status_code == 400
     assert reason in answer.text
 
 
-def test_with_company_there_is_no_level(client: TestClient) -> None:
+def test_with_company_there_is_no_level(client: TestClient[Litestar]) -> None:
     _, room = new_table(client, kind1="bot.random")
     assert "difficulty" not in room.options
     assert len(room.names) == 2
@@ -98,7 +99,7 @@ TURNING = ("end", "launch", "scan", "keep", "signal", "row", "pass")
 """Verbs that soon bring the rival's turn."""
 
 
-def test_some_turns_by_what_is_lit(client: TestClient) -> None:
+def test_some_turns_by_what_is_lit(client: TestClient[Litestar]) -> None:
     """The first lit thing each time; each page shows the rival's card and its last turn."""
     address, room = new_table(client)
     cards = set()
@@ -120,7 +121,7 @@ def test_some_turns_by_what_is_lit(client: TestClient) -> None:
     assert len(cards) > 1
 
 
-def test_a_game_to_the_end_and_its_place_in_the_history(client: TestClient) -> None:
+def test_a_game_to_the_end_and_its_place_in_the_history(client: TestClient[Litestar]) -> None:
     assert "Played alone" not in client.get("/").text
     address, room = new_table(client, **{"seti.difficulty": "1"})
     while (table := room.table) and table.choice is not None:

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from litestar import Litestar
 from litestar.testing import TestClient
 
 from orrery.web.app import create_app
@@ -16,12 +17,12 @@ FORM = {"game": "mlem", "kind0": "me", "name0": "Anna", "kind1": "me", "name1": 
 
 
 @pytest.fixture
-def client(tmp_path: Path) -> Iterator[TestClient]:
+def client(tmp_path: Path) -> Iterator[TestClient[Litestar]]:
     with TestClient(create_app(tmp_path / "house.db", bot_pause=0)) as client:
         yield client
 
 
-def test_a_theme_stays(client: TestClient) -> None:
+def test_a_theme_stays(client: TestClient[Litestar]) -> None:
     assert "data-theme" not in client.get("/").text
     answer = client.get("/theme/light?back=/%3Fx", follow_redirects=False)
     assert answer.headers["location"] == "/?x"
@@ -31,18 +32,20 @@ def test_a_theme_stays(client: TestClient) -> None:
 
 
 @pytest.mark.parametrize("name", ["pink", "%22%3E", "light%20dark"])
-def test_no_other_themes(client: TestClient, name: str) -> None:
+def test_no_other_themes(client: TestClient[Litestar], name: str) -> None:
     client.get(f"/theme/{name}")
     assert "data-theme" not in client.get("/").text
 
 
-def test_a_theme_goes_back_only_to_this_site(client: TestClient) -> None:
+def test_a_theme_goes_back_only_to_this_site(client: TestClient[Litestar]) -> None:
     for elsewhere in ("https://example.org", "//example.org", "/\\example.org"):
         answer = client.get("/theme/dark", params={"back": elsewhere}, follow_redirects=False)
         assert answer.headers["location"] == "/"
 
 
-def test_the_shared_screen_shows_no_hands_and_nothing_to_click(client: TestClient) -> None:
+def test_the_shared_screen_shows_no_hands_and_nothing_to_click(
+    client: TestClient[Litestar],
+) -> None:
     form = FORM | {"game": "seti", "kind1": "bot.random"}
     table = client.post("/tables", data=form, follow_redirects=False).headers["location"]
     for _ in range(100):  # until it is one's turn
@@ -57,6 +60,6 @@ def test_the_shared_screen_shows_no_hands_and_nothing_to_click(client: TestClien
     assert not hand & set(re.findall(r'id="([^"]+)"', screen))
 
 
-def test_a_running_game_has_no_replay(client: TestClient) -> None:
+def test_a_running_game_has_no_replay(client: TestClient[Litestar]) -> None:
     table = client.post("/tables", data=FORM, follow_redirects=False).headers["location"]
     assert client.get(f"{table}/replay").status_code == 403

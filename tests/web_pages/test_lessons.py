@@ -8,6 +8,7 @@ from pathlib import Path
 
 import msgspec
 import pytest
+from litestar import Litestar
 from litestar.testing import TestClient
 
 from orrery.core.errors import Illegal
@@ -22,12 +23,12 @@ LIT = re.compile(r'<\w+[^<>]* data-option="([^"]*)"[^<>]*>')
 
 
 @pytest.fixture(scope="module")
-def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
+def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient[Litestar]]:
     with TestClient(create_app(tmp_path_factory.mktemp("house") / "house.db")) as client:
         yield client
 
 
-def page(client: TestClient, address: str, language: str = "en") -> str:
+def page(client: TestClient[Litestar], address: str, language: str = "en") -> str:
     answer = client.get(address, headers={"Accept-Language": language})
     assert answer.status_code == 200, answer.text
     return answer.text
@@ -71,7 +72,7 @@ def test_what_is_to_be_done_is_offered_to_the_learner(game: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("game", "n"), STEPS)
 def test_one_thing_is_lit_and_the_bar_does_the_same(
-    client: TestClient, game: str, n: int, language: str
+    client: TestClient[Litestar], game: str, n: int, language: str
 ) -> None:
     text = page(client, f"/learn/{game}/{n}", language)
     step = lesson(game).step[n]
@@ -98,7 +99,9 @@ def test_one_thing_is_lit_and_the_bar_does_the_same(
 
 
 @pytest.mark.parametrize("game", NAMES)
-def test_links_alone_lead_from_the_lobby_to_the_end_and_back(client: TestClient, game: str) -> None:
+def test_links_alone_lead_from_the_lobby_to_the_end_and_back(
+    client: TestClient[Litestar], game: str
+) -> None:
     address = f"/learn/{game}"
     assert f'href="{address}"' in page(client, "/")
     seen = []
@@ -115,7 +118,9 @@ def test_links_alone_lead_from_the_lobby_to_the_end_and_back(client: TestClient,
 
 
 @pytest.mark.parametrize(("game", "n"), STEPS)
-def test_the_parts_of_a_step_are_those_of_its_page(client: TestClient, game: str, n: int) -> None:
+def test_the_parts_of_a_step_are_those_of_its_page(
+    client: TestClient[Litestar], game: str, n: int
+) -> None:
     answer = client.get(f"/learn/{game}/{n}?as=parts", headers={"Accept-Language": "cs"})
     assert answer.headers["content-type"].startswith("application/json")
     content = answer.json()
@@ -140,12 +145,12 @@ def _inner(parts: list[list[object]]) -> set[str]:
 @pytest.mark.parametrize(
     "address", ["mlem/10", "pulsar/-1", "chess", "seti/99999999999999", "mlem/x"]
 )
-def test_there_is_no_such_step(client: TestClient, address: str) -> None:
+def test_there_is_no_such_step(client: TestClient[Litestar], address: str) -> None:
     assert client.get(f"/learn/{address}").status_code == 404
 
 
 def test_a_stale_lesson_is_refused_and_harms_no_other_page(
-    client: TestClient, monkeypatch: pytest.MonkeyPatch
+    client: TestClient[Litestar], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     good = lesson("mlem")
     stale = msgspec.structs.replace(good, before=("roll",))

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from litestar import Litestar
 from litestar.testing import TestClient
 
 import orrery
@@ -20,12 +21,12 @@ FORM = {"game": "mlem", "kind0": "me", "name0": "Anna", "kind1": "bot.random"}
 
 
 @pytest.fixture
-def client(tmp_path: Path) -> Iterator[TestClient]:
+def client(tmp_path: Path) -> Iterator[TestClient[Litestar]]:
     with TestClient(create_app(tmp_path / "house.db", bot_pause=0)) as client:
         yield client
 
 
-def test_a_page_looks_back_and_returns(client: TestClient) -> None:
+def test_a_page_looks_back_and_returns(client: TestClient[Litestar]) -> None:
     table = client.post("/tables", data=FORM, follow_redirects=False).headers["location"]
     with client.websocket_connect(f"{table}/live?lang=en") as socket:
         socket.send_text(json.dumps({"shows": ""}))

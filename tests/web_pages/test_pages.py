@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from litestar import Litestar
 from litestar.testing import TestClient
 
 from orrery.locale import LANGUAGES, Message, say
@@ -17,19 +18,19 @@ FORM = {"game": "mlem", "kind0": "me", "name0": "Anna", "kind1": "me", "name1": 
 
 
 @pytest.fixture
-def client(tmp_path: Path) -> Iterator[TestClient]:
+def client(tmp_path: Path) -> Iterator[TestClient[Litestar]]:
     with TestClient(create_app(tmp_path / "house.db", bot_pause=0)) as client:
         yield client
 
 
-def new_table(client: TestClient, **more: str | list[str]) -> str:
+def new_table(client: TestClient[Litestar], **more: str | list[str]) -> str:
     answer = client.post("/tables", data=FORM | more, follow_redirects=False)
     assert answer.status_code == 303
     return str(answer.headers["location"])
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_lobby_in_every_language(client: TestClient, language: str) -> None:
+def test_the_lobby_in_every_language(client: TestClient[Litestar], language: str) -> None:
     page = client.get("/", headers={"Accept-Language": language})
     assert page.status_code == 200
     assert f'<html lang="{language}">' in page.text
@@ -38,34 +39,34 @@ def test_the_lobby_in_every_language(client: TestClient, language: str) -> None:
     assert not re.search(r"<script(?! type=\"module\" src=)|<style| style=| on\w+=", page.text)
 
 
-def test_a_visitor_gets_a_token_that_scripts_cannot_read(client: TestClient) -> None:
+def test_a_visitor_gets_a_token_that_scripts_cannot_read(client: TestClient[Litestar]) -> None:
     cookie = client.get("/").headers["set-cookie"]
     assert cookie.startswith("orrery=")
     assert "HttpOnly" in cookie
     assert "set-cookie" not in client.get("/").headers
 
 
-def test_my_tables_are_listed_for_me_alone(client: TestClient) -> None:
+def test_my_tables_are_listed_for_me_alone(client: TestClient[Litestar]) -> None:
     table = new_table(client)
     assert table in client.get("/").text
     client.cookies.clear()
     assert table not in client.get("/").text
 
 
-def test_a_form_that_makes_no_sense_is_shown_again(client: TestClient) -> None:
+def test_a_form_that_makes_no_sense_is_shown_again(client: TestClient[Litestar]) -> None:
     answer = client.post("/tables", data={"game": "mlem", "kind0": "me", "name0": "Solo <b>"})
     assert answer.status_code == 400
     assert "is for 2 to 5 players" in answer.text
     assert "Solo &lt;b&gt;" in answer.text
 
 
-def test_a_table_that_is_not_there(client: TestClient) -> None:
+def test_a_table_that_is_not_there(client: TestClient[Litestar]) -> None:
     answer = client.get("/t/nowhere", headers={"Accept-Language": "it"})
     assert answer.status_code == 404
     assert '<html lang="it">' in answer.text
 
 
-def test_a_friend_takes_the_open_seat(client: TestClient) -> None:
+def test_a_friend_takes_the_open_seat(client: TestClient[Litestar]) -> None:
     table = new_table(client, kind1="open")
     assert "1 more player" in client.get(table).text
     client.cookies.clear()
@@ -77,7 +78,7 @@ def test_a_friend_takes_the_open_seat(client: TestClient) -> None:
     assert 'id="bar"' in client.get(table).text
 
 
-def test_the_language_goes_back_only_to_this_site(client: TestClient) -> None:
+def test_the_language_goes_back_only_to_this_site(client: TestClient[Litestar]) -> None:
     for back, to in [
         ("/t/x?a=b", "/t/x?a=b"),
         ("//evil.example", "/"),
@@ -89,7 +90,7 @@ def test_the_language_goes_back_only_to_this_site(client: TestClient) -> None:
         assert answer.headers["set-cookie"].startswith("lang=uk")
 
 
-def test_explanations(client: TestClient) -> None:
+def test_explanations(client: TestClient[Litestar]) -> None:
     answer = client.get("/help/help.mlem.moon", params={"lang": "uk"}).json()
     assert answer["text"]
     assert answer["rule"].startswith("MLEM-")
@@ -97,11 +98,11 @@ def test_explanations(client: TestClient) -> None:
     assert client.get("/help/help.nothing").status_code == 404
 
 
-def test_the_save_of_a_running_game_is_not_handed_out(client: TestClient) -> None:
+def test_the_save_of_a_running_game_is_not_handed_out(client: TestClient[Litestar]) -> None:
     assert client.get(new_table(client) + "/save").status_code == 403
 
 
-def test_files_may_be_kept_by_their_hash(client: TestClient) -> None:
+def test_files_may_be_kept_by_their_hash(client: TestClient[Litestar]) -> None:
     page = client.get("/").text
     address = re.search(r"/static/\w+/orrery\.css", page)
     assert address
@@ -110,7 +111,7 @@ def test_files_may_be_kept_by_their_hash(client: TestClient) -> None:
     assert client.get("/static/older/../app.py").status_code == 404
 
 
-def test_scripts_import_their_neighbours_of_the_same_version(client: TestClient) -> None:
+def test_scripts_import_their_neighbours_of_the_same_version(client: TestClient[Litestar]) -> None:
     page = client.get("/").text
     main = re.search(r'src="(/static/\w+/js/)main\.js"', page)
     assert main
@@ -132,7 +133,7 @@ def test_scripts_import_their_neighbours_of_the_same_version(client: TestClient)
 # -- the live connection --
 
 
-def test_a_page_that_is_up_to_date_is_sent_nothing(client: TestClient) -> None:
+def test_a_page_that_is_up_to_date_is_sent_nothing(client: TestClient[Litestar]) -> None:
     table = new_table(client)
     shows = re.search(r'data-shows="(\w+)"', client.get(table).text)
     assert shows
@@ -142,7 +143,7 @@ def test_a_page_that_is_up_to_date_is_sent_nothing(client: TestClient) -> None:
         assert "set" not in socket.receive_json(timeout=5)
 
 
-def test_a_page_that_shows_something_else_is_sent_everything(client: TestClient) -> None:
+def test_a_page_that_shows_something_else_is_sent_everything(client: TestClient[Litestar]) -> None:
     table = new_table(client)
     with client.websocket_connect(f"{table}/live?lang=cs") as socket:
         socket.send_text(json.dumps({"shows": "something else"}))
@@ -152,7 +153,7 @@ def test_a_page_that_shows_something_else_is_sent_everything(client: TestClient)
         assert {"stage", "bar", "ask", "log", "mat"} <= sent
 
 
-def test_a_choice_changes_little_and_is_told(client: TestClient) -> None:
+def test_a_choice_changes_little_and_is_told(client: TestClient[Litestar]) -> None:
     table = new_table(client)
     with client.websocket_connect(f"{table}/live") as socket:
         socket.send_text(json.dumps({"shows": ""}))
@@ -172,7 +173,7 @@ def test_a_choice_changes_little_and_is_told(client: TestClient) -> None:
         assert socket.receive_json(timeout=5)["say"] == "The last choice was taken back."
 
 
-def test_a_spectator_cannot_choose_or_pry(client: TestClient) -> None:
+def test_a_spectator_cannot_choose_or_pry(client: TestClient[Litestar]) -> None:
     table = new_table(client, **{"mlem.module": "missions"})
     client.cookies.clear()
     with client.websocket_connect(f"{table}/live") as socket:
@@ -186,7 +187,7 @@ def test_a_spectator_cannot_choose_or_pry(client: TestClient) -> None:
             assert socket.receive_json(timeout=5)["why"]["rule"] == ""
 
 
-def test_nonsense_ends_the_connection_quietly(client: TestClient) -> None:
+def test_nonsense_ends_the_connection_quietly(client: TestClient[Litestar]) -> None:
     table = new_table(client)
     with client.websocket_connect(f"{table}/live") as socket:
         socket.send_text("{]")

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 import orrery
+from orrery.bots import make
 from orrery.bots.planner import Budget, Planner, Style, budget
 from orrery.bots.seti.mind import SetiMind, mind
 from orrery.core.choice import Choice, Option
@@ -38,7 +39,7 @@ class Plain:
 def seti(choices: int) -> Table[Any]:
     """A game under way."""
     table = orrery.new("seti", players=2, seed=2)
-    bot = orrery.bots.make("busy", "seti", 5)
+    bot = make("busy", "seti", 5)
     for _ in range(choices):
         assert table.choice is not None
         table.choose(bot.choose(View(table, table.choice.seat)))

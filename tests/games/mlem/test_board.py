@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterator
 from itertools import combinations
 from pathlib import Path
+from typing import Any
 from xml.etree import ElementTree
 
 import pytest
@@ -36,7 +37,7 @@ NAMES = [
 ]
 
 
-def play(players: int, seed: int, **options: object) -> Iterator[Table[Mlem]]:
+def play(players: int, seed: int, **options: Any) -> Iterator[Table[Mlem]]:
     """A random game, at each of its decisions and at its end."""
     table: Table[Mlem] = orrery.new("mlem", players=players, seed=seed, **options)
     luck = random.Random(seed)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import orrery
@@ -9,7 +11,7 @@ from orrery.core import Table
 from orrery.games.mlem.state import Mlem
 
 
-def new(players: int = 2, **options: object) -> Table[Mlem]:
+def new(players: int = 2, **options: Any) -> Table[Mlem]:
     return orrery.new("mlem", players=players, seed=4, starter=0, **options)
 
 

@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Any
+from typing import Any, Self
 
 import orrery
 from orrery.core import Luck, Table
@@ -58,7 +58,7 @@ class Example(Position[Pulsar]):
 
     # -- playing --
 
-    def fly(self, paid: str, landing: str, *via: str) -> Example:
+    def fly(self, paid: str, landing: str, *via: str) -> Self:
         """A flight without a gate run; of several outcomes the first that builds in all of these
         systems on its way."""
         self.say(f"flight {paid}")
@@ -70,23 +70,23 @@ class Example(Position[Pulsar]):
                 return self.say(option.text)
         raise AssertionError(f"no flight to {landing} via {via}: {sorted(self.options)}")
 
-    def produce(self) -> Example:
+    def produce(self) -> Self:
         """The production phase, and nothing after its questions but the next round."""
         self.state.agenda.clear()
         return self.run(("production",))
 
-    def final_scoring(self) -> Example:
+    def final_scoring(self) -> Self:
         final_scoring(self.s)
         return self
 
-    def dice_phase(self, *dice: int) -> Example:
+    def dice_phase(self, *dice: int) -> Self:
         """The dice phase of the round, with these dice rolled."""
         s = self.state
         s.silver, s.reds, s.turn = [()] * s.players, (), NOBODY
         s.agenda.clear()
         return self.rolls(*dice).run(("roll",))
 
-    def rolls(self, *dice: int) -> Example:
+    def rolls(self, *dice: int) -> Self:
         """What the next dice will show."""
         self.state.luck = LoadedLuck(self.state.luck, list(dice))
         return self
@@ -106,7 +106,7 @@ class Example(Position[Pulsar]):
 
     # -- looking --
 
-    def note(self) -> Example:
+    def note(self) -> Self:
         """Remember what everybody has, for `gained`."""
         self._noted = [self._belongings(seat) for seat in range(self.s.players)]
         return self
@@ -159,7 +159,7 @@ class Example(Position[Pulsar]):
         seat: int = 0,
         dice: Iterable[int] = (5, 2),
         red: Iterable[int | tuple[int, bool]] = (),
-    ) -> Example:
+    ) -> Self:
         """The action turn of a seat with these dice, and the turns of those behind it. A red die
         is its value, or that and whether it must be used."""
         s = self.state
@@ -173,17 +173,17 @@ class Example(Position[Pulsar]):
         later = seats[seats.index(seat) + 1 :]
         return self.run(("turn", seat), *(("begin_turn", x) for x in later), ("production",))
 
-    def hand(self, *dice: int, seat: int = 0) -> Example:
+    def hand(self, *dice: int, seat: int = 0) -> Self:
         """The silver dice that a seat has."""
         self.state.silver[seat] = tuple(sorted(dice))
         return self._touch()
 
-    def left_over(self, *dice: int) -> Example:
+    def left_over(self, *dice: int) -> Self:
         """The dice that nobody has taken."""
         self.state.dice = tuple(sorted(dice))
         return self._touch()
 
-    def round(self, number: int) -> Example:
+    def round(self, number: int) -> Self:
         """The round, with its transmitters."""
         s = self.state
         while s.round < number:
@@ -192,7 +192,7 @@ class Example(Position[Pulsar]):
             s.round += 1
         return self._touch()
 
-    def draft(self, *dice: int, seat: int = 0, median: int | None = None) -> Example:
+    def draft(self, *dice: int, seat: int = 0, median: int | None = None) -> Self:
         """One seat takes one of these dice. The marker lies by them, or at `median`: 2n under
         n, 2n + 1 between n and the next."""
         s = self.state
@@ -203,7 +203,7 @@ class Example(Position[Pulsar]):
         s.agenda.clear()
         return self.run(("draft", seat), ("actions",))
 
-    def order(self, *seats: int) -> Example:
+    def order(self, *seats: int) -> Self:
         self.state.order = seats
         return self._touch()
 
@@ -211,7 +211,7 @@ class Example(Position[Pulsar]):
         self,
         initiative: Iterable[tuple[int, int]] | None = None,
         engineering: Iterable[tuple[int, int]] | None = None,
-    ) -> Example:
+    ) -> Self:
         """The tokens from the foremost to the last: space and seat."""
         if initiative is not None:
             self.state.initiative = tuple(initiative)
@@ -221,7 +221,7 @@ class Example(Position[Pulsar]):
 
     # -- preparing: players --
 
-    def give(self, seat: int = 0, *, cubes: int | None = None, score: int | None = None) -> Example:
+    def give(self, seat: int = 0, *, cubes: int | None = None, score: int | None = None) -> Self:
         """Let a seat have exactly this much."""
         s = self.state
         if cubes is not None:
@@ -231,11 +231,11 @@ class Example(Position[Pulsar]):
             s.score[seat] = score
         return self._touch()
 
-    def modifiers(self, plus_minus_one: int = 0, plus_two: int = 0, seat: int = 0) -> Example:
+    def modifiers(self, plus_minus_one: int = 0, plus_two: int = 0, seat: int = 0) -> Self:
         self.state.swings[seat], self.state.boosts[seat] = plus_minus_one, plus_two
         return self._touch()
 
-    def gyrodynes(self, small: int = 0, medium: int = 0, large: int = 0, seat: int = 0) -> Example:
+    def gyrodynes(self, small: int = 0, medium: int = 0, large: int = 0, seat: int = 0) -> Self:
         """Gyrodynes in front of a player."""
         s = self.state
         for size, n in enumerate((small, medium, large)):
@@ -243,7 +243,7 @@ class Example(Position[Pulsar]):
         s.gyrodynes[seat] = (small, medium, large)
         return self._touch()
 
-    def patents(self, *techs: str, seat: int = 0) -> Example:
+    def patents(self, *techs: str, seat: int = 0) -> Self:
         """Technologies patented in earlier rounds."""
         s = self.state
         for name in techs:
@@ -252,7 +252,7 @@ class Example(Position[Pulsar]):
             s.patented[seat] |= 1 << i
         return self._touch()
 
-    def transmitter(self, name: str, *covered: int, online: bool = False, seat: int = 0) -> Example:
+    def transmitter(self, name: str, *covered: int, online: bool = False, seat: int = 0) -> Self:
         """A transmitter taken earlier, in an array of its own, these costs paid (by value)."""
         s, t = self.state, self._fetch(name)
         s.transmitters[seat] = (*s.transmitters[seat], t)
@@ -265,13 +265,13 @@ class Example(Position[Pulsar]):
             s.online |= 1 << t
         return self._touch()
 
-    def link(self, one: str, end: str, other: str, its_end: str) -> Example:
+    def link(self, one: str, end: str, other: str, its_end: str) -> Self:
         """Two transmitters of a player linked earlier: `link("a1", "left", "a3", "right")`."""
         a, b = TRANSMITTERS.index(one), TRANSMITTERS.index(other)
         self.state.links = (*self.state.links, (a, ENDS.index(end), b, ENDS.index(its_end)))
         return self._touch()
 
-    def offer(self, *names: str) -> Example:
+    def offer(self, *names: str) -> Self:
         """The transmitters on offer."""
         s = self.state
         s.stack += s.offer
@@ -280,9 +280,7 @@ class Example(Position[Pulsar]):
         s.stack.sort(key=lambda t: s.box.transmitters[t].letter, reverse=True)
         return self._touch()
 
-    def headquarters(
-        self, board: str, *done: str, used: Iterable[str] = (), seat: int = 0
-    ) -> Example:
+    def headquarters(self, board: str, *done: str, used: Iterable[str] = (), seat: int = 0) -> Self:
         """A board and its side (`c2`), with completed projects and used gate runs among them."""
         s, wanted = self.state, "abcd".index(board[0])
         for other, (its_board, its_side) in enumerate(s.headquarters):
@@ -295,12 +293,12 @@ class Example(Position[Pulsar]):
 
     # -- preparing: the star cluster --
 
-    def at(self, place: str, seat: int = 0) -> Example:
+    def at(self, place: str, seat: int = 0) -> Self:
         """The survey ship's location."""
         self.state.ship[seat] = self.place(place)
         return self._touch()
 
-    def system(self, place: str, tile: int, *, revealed: bool = False) -> Example:
+    def system(self, place: str, tile: int, *, revealed: bool = False) -> Self:
         """The tile (by its number) on a system location; turned up it is empty."""
         s, i = self.state, self.place(place) - FIRST_SYSTEM
         everywhere = [*s.systems, s.removed]
@@ -309,7 +307,7 @@ class Example(Position[Pulsar]):
         s.systems, s.removed = tuple(everywhere[:-1]), everywhere[-1]
         return self.reveal(place) if revealed else self._touch()
 
-    def reveal(self, *places: str) -> Example:
+    def reveal(self, *places: str) -> Self:
         """Turn systems up."""
         s = self.state
         for place in places:
@@ -319,7 +317,7 @@ class Example(Position[Pulsar]):
             s.planets[i] = tuple(NOBODY if s.players >= n else BLOCKED for n in needs)
         return self._touch()
 
-    def station(self, *places: str, seat: int = 0, planet: int | None = None) -> Example:
+    def station(self, *places: str, seat: int = 0, planet: int | None = None) -> Self:
         """A station built earlier, on the first free planet or the one named."""
         s = self.state
         for place in places:
@@ -330,9 +328,7 @@ class Example(Position[Pulsar]):
             s.built[seat] |= 1 << i
         return self._touch()
 
-    def claim(
-        self, *pulsars: str, seat: int = 0, size: str = "", spinning: bool = False
-    ) -> Example:
+    def claim(self, *pulsars: str, seat: int = 0, size: str = "", spinning: bool = False) -> Self:
         """Pulsars claimed earlier, with a gyrodyne of this size on each of them if one is named."""
         s = self.state
         for name in pulsars:
@@ -344,12 +340,12 @@ class Example(Position[Pulsar]):
                 s.on_pulsar[p] = SIZES.index(size) + (SPINNING if spinning else 1)
         return self._touch()
 
-    def awards(self, size: str, *seats: int) -> Example:
+    def awards(self, size: str, *seats: int) -> Self:
         """Who has the awards of a size, the higher one first. Their points aren't added."""
         self.state.awards[SIZES.index(size)] = seats
         return self._touch()
 
-    def tiles(self, *names: str) -> Example:
+    def tiles(self, *names: str) -> Self:
         """The exploration tiles in the stack, the next one first; all others are discarded."""
         s = self.state
         rest = [*s.tiles, *s.used_tiles]

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from html import unescape
 from importlib.resources import files
 from itertools import pairwise
+from typing import Any
 from xml.etree import ElementTree
 
 import pytest
@@ -33,11 +34,11 @@ EAGER = {
 """How much likelier than others an option is chosen: games in which everything happens."""
 
 
-def new(players: int, seed: int, **options: object) -> Table[Pulsar]:
+def new(players: int, seed: int, **options: Any) -> Table[Pulsar]:
     return orrery.new("pulsar", players=players, seed=seed, **options)
 
 
-def play(players: int, seed: int, every: int = 1, **options: object) -> Iterator[Table[Pulsar]]:
+def play(players: int, seed: int, every: int = 1, **options: Any) -> Iterator[Table[Pulsar]]:
     """A game, at every so many of its decisions and at its end."""
     options.setdefault("cluster", ("open", "dead-ends")[seed % 2])
     table = new(players, seed, **options)

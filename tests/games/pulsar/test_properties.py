@@ -17,7 +17,7 @@ from orrery.games.pulsar import GAME
 from orrery.games.pulsar.chart import ENTRIES, NOWHERE
 from orrery.games.pulsar.rules import tracks
 from orrery.games.pulsar.rules.dice import draft_options
-from orrery.games.pulsar.rules.production import ROUNDS
+from orrery.games.pulsar.rules.turns import ROUNDS
 from orrery.games.pulsar.state import NOBODY, SOURCES, SPINNING, Pulsar, Track
 from orrery.games.pulsar.words import VOCABULARY, read_flight
 from tests.games.pulsar.scenario import position

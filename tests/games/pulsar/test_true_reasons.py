@@ -6,6 +6,7 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Any, NamedTuple
 
 import pytest
@@ -247,6 +248,10 @@ def price(c: Case) -> int:
     return int(c.reward.pay_cubes)
 
 
+def of_another_colour(c: Case, n: int) -> bool:
+    return run_colour(c) == n and c.args[1] != COLOURS[n]
+
+
 def run_colour(c: Case) -> int:
     return int(c.project.reward.run_colour)
 
@@ -344,7 +349,7 @@ TRUE: dict[str, Callable[[Case], bool]] = {
     "project-open": lambda c: not c.done(c.args[0]),
     "run-used": lambda c: bool(c.s.runs_used[c.seat] >> SLOTS.index(c.args[0]) & 1),
     **{
-        f"other-colour.{colour}": lambda c, n=n: run_colour(c) == n and c.args[1] != COLOURS[n]
+        f"other-colour.{colour}": partial(of_another_colour, n=n)
         for n, colour in enumerate(COLOURS)
     },
     "no-flight": lambda c: not landed(c),

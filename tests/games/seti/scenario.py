@@ -13,7 +13,7 @@ of the notation. Whatever takes a `seat` means seat 0 if none is named. `game.s`
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any
+from typing import Any, Self
 
 import orrery
 from orrery.core.components import Components
@@ -89,15 +89,15 @@ class Example(Position[Seti]):
 
     # -- playing --
 
-    def end(self, *wishes: str) -> Example:
+    def end(self, *wishes: str) -> Self:
         """End the turn; what is asked between turns is answered like `auto` does."""
         return self.say("end").auto(*wishes)
 
-    def passing(self, *wishes: str) -> Example:
+    def passing(self, *wishes: str) -> Self:
         """Pass, with whatever follows, up to the next turn."""
         return self.say("pass").auto(*wishes)
 
-    def do(self, seat: int, *ops: tuple[Any, ...]) -> Example:
+    def do(self, seat: int, *ops: tuple[Any, ...]) -> Self:
         """Let a seat have operations as if an effect gave them: `do(0, ("gain", "data", 1))`."""
         self.state.give(seat, ops)
         return self._touch()
@@ -121,7 +121,7 @@ class Example(Position[Seti]):
     def card(self, name: CardName) -> Card:
         return self.box.cards[card_number(name)]
 
-    def note(self) -> Example:
+    def note(self) -> Self:
         """Remember what everybody has, for `gained`."""
         self._ask_again()
         self._noted = [self._belongings(seat) for seat in range(self.s.players)]
@@ -220,7 +220,7 @@ class Example(Position[Seti]):
         """What an end-of-game card would score now."""
         return gold_box(self.s, seat, card_number(name))
 
-    def final_scoring(self) -> Example:
+    def final_scoring(self) -> Self:
         final_scoring(self.s)
         return self
 
@@ -236,7 +236,7 @@ class Example(Position[Seti]):
         data: int | None = None,
         exofossils: int | None = None,
         score: int | None = None,
-    ) -> Example:
+    ) -> Self:
         """Let a seat have exactly this much."""
         s = self.state
         means = {"credits": credits, "energy": energy, "publicity": publicity, "data": data}
@@ -248,18 +248,18 @@ class Example(Position[Seti]):
             s.score[seat] = score
         return self._touch()
 
-    def hand(self, *cards: CardName, seat: int = 0) -> Example:
+    def hand(self, *cards: CardName, seat: int = 0) -> Self:
         """Put cards into a hand."""
         for name in cards:
             add(self.state.hand, seat, self._fetch(name))
         return self._touch()
 
-    def tucked(self, *cards: CardName, seat: int = 0) -> Example:
+    def tucked(self, *cards: CardName, seat: int = 0) -> Self:
         for name in cards:
             add(self.state.tucked, seat, self._fetch(name))
         return self._touch()
 
-    def mission(self, name: CardName, *covered: int, seat: int = 0) -> Example:
+    def mission(self, name: CardName, *covered: int, seat: int = 0) -> Self:
         """Put a mission or an end-of-game card in play, some of its circles covered."""
         s, card = self.state, self._fetch(name)
         rows = {"conditional": s.missions, "trigger": s.circles, "endgame": s.endgame}
@@ -267,13 +267,13 @@ class Example(Position[Seti]):
         s.covered[card] = sum(1 << circle for circle in covered)
         return self._touch()
 
-    def done(self, *cards: CardName, seat: int = 0) -> Example:
+    def done(self, *cards: CardName, seat: int = 0) -> Self:
         """Completed missions."""
         for name in cards:
             add(self.state.done, seat, self._fetch(name))
         return self._touch()
 
-    def tech(self, *techs: str, seat: int = 0, slots: Iterable[int] = ()) -> Example:
+    def tech(self, *techs: str, seat: int = 0, slots: Iterable[int] = ()) -> Self:
         """Technologies taken earlier, computer ones in these columns or the first free ones."""
         s = self.state
         columns = list(slots)
@@ -289,7 +289,7 @@ class Example(Position[Seti]):
                 put(s.slots, seat, at, tech - 8)
         return self._touch()
 
-    def bonus(self, **tiles: str) -> Example:
+    def bonus(self, **tiles: str) -> Self:
         """What the top tiles of stacks give: `bonus(probe_1="energy")`."""
         s = self.state
         for name, bonus in tiles.items():
@@ -298,7 +298,7 @@ class Example(Position[Seti]):
             s.tech_stacks[tech] = (*rest[: len(s.tech_stacks[tech]) - 1], tile)
         return self._touch()
 
-    def computer(self, top: int, bottom: Iterable[int] = (), seat: int = 0) -> Example:
+    def computer(self, top: int, bottom: Iterable[int] = (), seat: int = 0) -> Self:
         """Data on the computer: so many top spaces, and the bottom spaces of these columns."""
         self.state.computer[seat] = top
         self.state.bottom[seat] = sum(1 << COLUMNS.index(column) for column in bottom)
@@ -306,7 +306,7 @@ class Example(Position[Seti]):
 
     # -- preparing: the sky and the planets --
 
-    def sky(self, earth: int, mars: int, jupiter: int, rotation: int | None = None) -> Example:
+    def sky(self, earth: int, mars: int, jupiter: int, rotation: int | None = None) -> Self:
         """Turn the discs so that these planets are in these sectors; `rotation` is the disc, 1 to 3,
         that turns next."""
         s = self.state
@@ -316,22 +316,22 @@ class Example(Position[Seti]):
             s.rotation = rotation - 1
         return self._touch()
 
-    def rotation(self, disc: int) -> Example:
+    def rotation(self, disc: int) -> Self:
         """The disc, 1 to 3, that turns next."""
         self.state.rotation = disc - 1
         return self._touch()
 
-    def probe(self, *spaces: str | int, seat: int = 0) -> Example:
+    def probe(self, *spaces: str | int, seat: int = 0) -> Self:
         """Probes on planets or spaces."""
         for name in spaces:
             add(self.state.probes, seat, space(name, self))
         return self._touch()
 
-    def capsule(self, where: str | int, sample: str, seat: int = 0) -> Example:
+    def capsule(self, where: str | int, sample: str, seat: int = 0) -> Self:
         add(self.state.capsules, seat, (space(where, self), SAMPLES.index(sample)))
         return self._touch()
 
-    def orbiter(self, *planets: str, seat: int = 0, first: bool = True) -> Example:
+    def orbiter(self, *planets: str, seat: int = 0, first: bool = True) -> Self:
         """Orbiters, on the first-orbit space if it is free and wanted."""
         s = self.state
         for name in planets:
@@ -342,7 +342,7 @@ class Example(Position[Seti]):
                 add(s.orbiters, planet, seat)
         return self._touch()
 
-    def lander(self, *places: str, seat: int = 0, first: bool = True) -> Example:
+    def lander(self, *places: str, seat: int = 0, first: bool = True) -> Self:
         """Landers on planets, on the first free first-landing space if wanted, or on moons."""
         s = self.state
         for name in places:
@@ -356,25 +356,25 @@ class Example(Position[Seti]):
                 add(s.landers, planet, seat)
         return self._touch()
 
-    def stars(self, *names: str) -> Example:
+    def stars(self, *names: str) -> Self:
         """The stars of sectors 0 to 7."""
         assert sorted(names) == sorted(STARS)
         self.state.star_at = [STARS.index(name) for name in names]
         return self._touch()
 
-    def signals(self, name: str, *seats: int) -> Example:
+    def signals(self, name: str, *seats: int) -> Self:
         """The markers in a star's data slot (or on the `tile`), the earliest first."""
         self.state.signals[star(name)] = seats
         return self._touch()
 
-    def won(self, name: str, *seats: int) -> Example:
+    def won(self, name: str, *seats: int) -> Self:
         """The win markers beside a star."""
         self.state.wins[star(name)] = seats
         return self._touch()
 
     # -- preparing: cards and tiles on the table --
 
-    def row(self, *cards: CardName) -> Example:
+    def row(self, *cards: CardName) -> Self:
         """The card row."""
         s = self.state
         s.deck[:0] = [card for card in s.row if card]
@@ -383,22 +383,22 @@ class Example(Position[Seti]):
         assert len(s.row) == 3
         return self._touch()
 
-    def top(self, *cards: CardName) -> Example:
+    def top(self, *cards: CardName) -> Self:
         """The next cards of the deck, the top one first."""
         self.state.deck += [self._fetch(card) for card in reversed(cards)]
         return self._touch()
 
-    def discards(self, *cards: CardName) -> Example:
+    def discards(self, *cards: CardName) -> Self:
         self.state.discard += [self._fetch(card) for card in cards]
         return self._touch()
 
-    def gold(self, **sides: str) -> Example:
+    def gold(self, **sides: str) -> Self:
         """The sides of gold tiles: `gold(tech="a", other="b")`."""
         for tile, side in sides.items():
             self.state.gold_sides[GOLD_TILES.index(tile)] = "ab".index(side)
         return self._touch()
 
-    def claim(self, tile: str, *seats: int) -> Example:
+    def claim(self, tile: str, *seats: int) -> Self:
         """The markers on a gold tile, the earliest first."""
         s = self.state
         s.claims[GOLD_TILES.index(tile)] = seats
@@ -406,7 +406,7 @@ class Example(Position[Seti]):
             s.gold_done[seat] = sum(seat in claims for claims in s.claims)
         return self._touch()
 
-    def milestones_done(self) -> Example:
+    def milestones_done(self) -> Self:
         """Nobody has a milestone to come, so scores don't disturb."""
         s = self.state
         s.gold_done = [len(s.box.gold_milestones)] * s.players
@@ -415,7 +415,7 @@ class Example(Position[Seti]):
 
     # -- preparing: species --
 
-    def discovered(self, side: str | int, by: Iterable[int] = (NEUTRAL,) * 3) -> Example:
+    def discovered(self, side: str | int, by: Iterable[int] = (NEUTRAL,) * 3) -> Self:
         """Turn a species over, found by the owners of these three discovery markers."""
         s, at = self.state, slot(side)
         for colour, seat in enumerate(by):
@@ -426,7 +426,7 @@ class Example(Position[Seti]):
 
     def trace(
         self, side: str | int, colour: str, place: str | int = "overflow", *, seat: int = 0
-    ) -> Example:
+    ) -> Self:
         """A trace marked earlier: on the `discovery` space, the `overflow`, or a level from 1."""
         s, at, hue = self.state, slot(side), COLOURS.index(colour)
         level = LEVEL.get(str(place), place)
@@ -445,7 +445,7 @@ class Example(Position[Seti]):
             s.traces[6 * seat + 3 * at + hue] += 1
         return self._touch()
 
-    def alien_row(self, side: str | int, up: CardName, *deck: CardName) -> Example:
+    def alien_row(self, side: str | int, up: CardName, *deck: CardName) -> Self:
         """The face-up card of a species, and its next cards, the top one first."""
         s, at = self.state, slot(side)
         old, s.alien_open[at] = s.alien_open[at], NO_CARD
@@ -456,7 +456,7 @@ class Example(Position[Seti]):
         s.alien_decks[at] = (*s.alien_decks[at], *drawn)
         return self._touch()
 
-    def anomalies(self, **tokens: tuple[int, int]) -> Example:
+    def anomalies(self, **tokens: tuple[int, int]) -> Self:
         """The tokens by colour, each with its sector and its side (0 or 1)."""
         self.state.anomalies = [
             (*tokens[colour][:1], COLOURS.index(colour), tokens[colour][1])
@@ -467,11 +467,11 @@ class Example(Position[Seti]):
 
     # -- preparing: the course of the game --
 
-    def at_round(self, number: int) -> Example:
+    def at_round(self, number: int) -> Self:
         self.state.round = number
         return self._touch()
 
-    def turn_of(self, seat: int) -> Example:
+    def turn_of(self, seat: int) -> Self:
         """Let it be this seat's turn, from its beginning."""
         s = self.state
         s.agenda.clear()
@@ -482,7 +482,7 @@ class Example(Position[Seti]):
         s.then(("turn",))
         return self._touch()
 
-    def have_passed(self, *seats: int) -> Example:
+    def have_passed(self, *seats: int) -> Self:
         """These have passed already, and so the system was rotated in this round."""
         for seat in seats:
             self.state.passed[seat] = True

@@ -36,10 +36,10 @@ EAGER = {
 
 
 def play(
-    players: int, seed: int, every: int = 1, rich: bool = True, **options: int
+    players: int, seed: int, every: int = 1, rich: bool = True, **settings: int
 ) -> Iterator[Table[Seti]]:
     """A game (of rich players), at every so many of its decisions and at its end."""
-    table = new_table(players, seed=seed, species=PAIRS[seed % len(PAIRS)], **options)
+    table = new_table(players, seed=seed, species=PAIRS[seed % len(PAIRS)], **settings)
     luck = random.Random(seed)
     n = 0
     while table.choice is not None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from html import unescape
+from typing import Any
 
 import pytest
 
@@ -95,7 +96,7 @@ def test_a_card_shows_the_line_that_was_taken(number: int) -> None:
         ({"publicity": 0}, 9, ["the computer wasn’t full"]),
     ],
 )
-def test_why_lines_were_skipped(have: dict[str, int], card: int, reasons: list[str]) -> None:
+def test_why_lines_were_skipped(have: dict[str, Any], card: int, reasons: list[str]) -> None:
     game = solo().rival(**have).plays(card)
     said = text(game, "rival-card")
     assert said.count("skipped:") == len(reasons)

@@ -16,6 +16,7 @@ from orrery.core.table import Table
 from orrery.games.seti import GAME, cards_text, ops, rules, text
 from orrery.games.seti.board import draw
 from orrery.games.seti.cards_text import (
+    STAR_NAMES,
     card_text,
     condition,
     event,
@@ -85,7 +86,7 @@ def test_everything_has_a_name(language: str) -> None:
     names += [f"verb.{verb}" for verb in LABELS]
     for name in ["title", "pitch", "option.species", "option.starter", *names]:
         assert f"seti.{name}" in catalogue(language), name
-    assert set(text.STAR_NAMES) == set(STARS)
+    assert set(STAR_NAMES) == set(STARS)
 
 
 def test_every_verb_has_a_label() -> None:
@@ -95,7 +96,7 @@ def test_every_verb_has_a_label() -> None:
 def every(forms: list[tuple[str, ...]]) -> Iterator[str]:
     """Everything that a grammar of ops.py can say, numbers as 1, 2 and 5."""
     for name, *slots in forms:
-        words = []
+        words: list[tuple[str, ...]] = []
         for i, slot in enumerate(slots):
             if i == 0 and name in ("signal", "bare-signal", "discard-drawn"):  # the word itself
                 words.append((slot,))

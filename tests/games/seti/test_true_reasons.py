@@ -263,7 +263,7 @@ WHY: dict[str, Predicate] = {
     "between-turns": lambda c: "next_turn" in asked(c),
     # main actions
     "probe-limit": lambda c: (
-        len(c.s.probes[c.seat]) >= c.params["n"] == 1 + tech(c, "probe-1")
+        len(c.s.probes[c.seat]) >= int(str(c.params["n"])) == 1 + tech(c, "probe-1")
     ),  # SETI-6.3
     "earth": lambda c: c.option.args[0] == "earth",
     "no-probes": lambda c: not c.s.probes[c.seat],

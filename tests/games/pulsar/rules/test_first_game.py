@@ -74,7 +74,11 @@ def test_what_the_first_game_settles_cant_be_asked_for_otherwise() -> None:
     ):
         with pytest.raises(orrery.BadSetup, match="The first game settles"):
             start(first_game=True, **other)
-    same = {"cluster": "open", "headquarters": False, "technologies": ("A", "A", "A")}
+    same: dict[str, Any] = {
+        "cluster": "open",
+        "headquarters": False,
+        "technologies": ("A", "A", "A"),
+    }
     assert start(first_game=True, goals=None, **same).s.sides == ("A", "A", "A")
     assert start(first_game=True, start="balanced").s.start == "balanced"
 

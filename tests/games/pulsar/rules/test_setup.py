@@ -302,6 +302,6 @@ def test_unknown_and_wrong_options_are_refused() -> None:
         start(moons=True)
     for name in ("headquarters", "first_game"):
         with pytest.raises(orrery.BadSetup, match=f"'{name}' is True or False"):
-            start(**{name: 1})
+            start(**{name: 1})  # type: ignore[arg-type]
     with pytest.raises(orrery.BadSetup, match="'start' is 'rolled' or 'balanced'"):
         start(start="even")

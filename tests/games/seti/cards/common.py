@@ -19,13 +19,13 @@ TESTED: set[int] = set()
 Prepare = Callable[[Example], Example]
 
 
-def cards(*numbers: int) -> Any:
+def cards(*numbers: int) -> pytest.MarkDecorator:
     """The test is run for each of these cards, with its `number`."""
     TESTED.update(numbers)
     return pytest.mark.parametrize("number", numbers)
 
 
-def rows(names: str, *values: tuple[Any, ...]) -> Any:
+def rows(names: str, *values: tuple[Any, ...]) -> pytest.MarkDecorator:
     """The test is run for each row; its first column is the card's number."""
     TESTED.update(row[0] for row in values)
     return pytest.mark.parametrize(names.split(), values, ids=[str(row[0]) for row in values])

@@ -200,7 +200,7 @@ def test_every_corner(number: int) -> None:
 def test_every_income(number: int) -> None:
     game = position().hand(number).note().do(0, ("income",)).say(f"tuck {number}")
     gained = game.gained(0)
-    income = {"credits": 1}, {"energy": 1}, {}
+    income: tuple[dict[str, int], ...] = {"credits": 1}, {"energy": 1}, {}
     assert {k: n for k, n in gained.items() if k != "cards"} == income[game.card(number).income]
     assert gained.get("cards", 0) == (0 if game.card(number).income == 2 else -1)
     assert game.where(number) == "tucked 0"

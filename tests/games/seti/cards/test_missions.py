@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.games.seti.cards.common import Prepare, cards, holding, play, rows
@@ -71,7 +73,7 @@ SIGNALS: tuple[list[Prepare], list[Prepare]] = (
 )  # fmt: skip
 
 
-MISSIONS = (
+MISSIONS: tuple[tuple[Any, ...], ...] = (
     (5, at("venus"), {"score": 7, "publicity": 1}),
     (6, moon("jupiter", "io"), {"score": 7, "publicity": 1}),
     (7, at("mercury"), {"score": 7, "publicity": 1}),

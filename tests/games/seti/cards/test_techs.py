@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.games.seti.cards.common import cards, change, holding, play, rows
 
-TECH_CARDS = (
+TECH_CARDS: tuple[tuple[Any, ...], ...] = (
     (10, ("probe",), [], {}),
     (57, ("telescope",), ["take deck"], {"cards": 1}),
     (59, ("probe",), [], {"energy": 1}),

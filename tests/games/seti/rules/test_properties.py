@@ -111,8 +111,8 @@ def nothing_is_beyond_its_limit(s: Seti) -> None:
     assert min(s.neutral) >= 0
     # A moon holds one lander, but for card 16.
     for star in range(8):
-        slot = s.signals[star]
-        assert (star in s.completed) == (len(slot) >= s.box.capacity[star])  # SETI-12.6
+        markers = s.signals[star]
+        assert (star in s.completed) == (len(markers) >= s.box.capacity[star])  # SETI-12.6
     for tech, stack in enumerate(s.tech_stacks):
         owners = sum(s.techs[seat] >> tech & 1 for seat in range(s.players))
         assert len(stack) + owners == 4

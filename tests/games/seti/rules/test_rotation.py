@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.games.seti.rules.test_sky import ROTATIONS
@@ -42,10 +44,11 @@ def test_the_cycle_of_the_discs() -> None:
 
 @pytest.mark.parametrize("case", ROTATIONS)
 @pytest.mark.rule("SETI-17.6", "SETI-17.7", "SETI-17.8", "SETI-17.9", "SETI-17.10")
-def test_probes_ride_stay_or_are_pushed(case: tuple[object, ...]) -> None:
+def test_probes_ride_stay_or_are_pushed(case: tuple[Any, ...]) -> None:
     offsets, disc, start, _, _, fate, end, later = case
-    game = position().sky(*offsets, rotation=disc)  # type: ignore[misc]
-    where, to = (f"{ring}.{sector}" for ring, sector in (start, end))  # type: ignore[misc]
+    earth, mars, jupiter = offsets
+    game = position().sky(earth, mars, jupiter, rotation=disc)
+    where, to = (f"{ring}.{sector}" for ring, sector in (start, end))
     game.give(energy=0, publicity=4).probe(where).probe(where, seat=1).note()
     turn_discs(game)
     paid = {"publicity": 1} if fate == "pushed" and later == "comet" else {}

@@ -256,9 +256,9 @@ def test_with_the_tile_in_place_its_space_rides_on_disc_3() -> None:
         assert SKY.shift(offsets, True, 2, place) == "carried"
         assert SKY.shift(offsets, True, 1, place) == "stays"
         assert SKY.shift(offsets, False, 2, place) == "stays"  # the gap before
-    for offsets, disc, space, fate in every_case(visitor=True):
+    for here, disc, space, fate in every_case(visitor=True):
         if fate == "pushed":
-            new = SKY.map(turned(offsets, disc), True)
+            new = SKY.map(turned(here, disc), True)
             assert new.content[after(space, fate)] >= len(PLANETS)
 
 

@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, Self
 
 from orrery.core.events import Event
 from orrery.core.table import Table
@@ -51,7 +51,7 @@ class Solo(Example):
         probe: bool | None = None,
         progress: int | str | None = None,
         arrow: str | None = None,
-    ) -> Solo:
+    ) -> Self:
         """Let the rival have exactly this; `techs` are kinds, `progress` a space or its
         technology, `probe` one on Earth."""
         s = self.state
@@ -72,7 +72,7 @@ class Solo(Example):
         self._touch()
         return self
 
-    def deck(self, *numbers: int) -> Solo:
+    def deck(self, *numbers: int) -> Self:
         """The rival's deck, the top card first; the other advanced cards are in reserve."""
         s = self.state
         s.rival_deck = list(reversed(numbers))
@@ -81,7 +81,7 @@ class Solo(Example):
         self._touch()
         return self
 
-    def plays(self, number: int, *answers: str) -> Solo:
+    def plays(self, number: int, *answers: str) -> Self:
         """The rival's turn with this card on top, up to the player's next turn; the player's
         answers on the way."""
         s = self.s
@@ -91,7 +91,7 @@ class Solo(Example):
         s.rival_deck.append(number)
         return self.rivals_turn(*answers)
 
-    def rivals_turn(self, *answers: str) -> Solo:
+    def rivals_turn(self, *answers: str) -> Self:
         s = self.s
         s.agenda.clear()
         s.turn = RIVAL
@@ -118,7 +118,7 @@ class Solo(Example):
 
     # -- since `note` --
 
-    def note(self) -> Solo:
+    def note(self) -> Self:
         super().note()
         self._from = len(self.s.news or [])
         return self
@@ -153,7 +153,7 @@ class Solo(Example):
 
     # -- objectives --
 
-    def objectives(self, *names: str, stack: Iterable[str] = (), done: int = 0) -> Solo:
+    def objectives(self, *names: str, stack: Iterable[str] = (), done: int = 0) -> Self:
         """The open objectives, the stack (the top one first), and how many are completed."""
         s = self.state
         s.objectives = [OBJECTIVES.index(name) for name in names]
@@ -175,7 +175,7 @@ class Solo(Example):
             found[OBJECTIVES[number]] = [k for k in range(3) if mask >> k & 1]
         return found
 
-    def over_turn(self, *answers: str) -> Solo:
+    def over_turn(self, *answers: str) -> Self:
         """End the player's turn; the rival, having passed, does nothing."""
         self.s.passed[RIVAL] = True
         self.s.main_done = True
@@ -184,7 +184,7 @@ class Solo(Example):
         self.auto(*answers)
         return self
 
-    def end_round(self, *answers: str) -> Solo:
+    def end_round(self, *answers: str) -> Self:
         """Both have passed."""
         s = self.s
         s.agenda.clear()

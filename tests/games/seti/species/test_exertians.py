@@ -359,7 +359,8 @@ def one_colour(game: Example, n: int) -> None:
 
 def missions(game: Example, n: int) -> None:
     """Conditional and triggered ones, aliens' too; an open one or a gold box doesn't count."""
-    game.done(*["et.1", "et.13", "et.29", 1, 2, 3, 4][:n]).mission("et.5").mission("et.8")
+    done: list[int | str] = ["et.1", "et.13", "et.29", 1, 2, 3, 4]
+    game.done(*done[:n]).mission("et.5").mission("et.8")
 
 
 CARDS: dict[int, tuple[int, int, int, Prepare]] = {
