@@ -350,8 +350,8 @@ class Example(Position[Seti]):
                 add(s.moons, MOONS.index(name), seat)
                 continue
             planet = PLANETS.index(name)
-            if first and NOBODY in s.landing[planet]:
-                put(s.landing, planet, s.landing[planet].index(NOBODY), seat)
+            if first and () in s.landing[planet]:
+                put(s.landing, planet, s.landing[planet].index(()), (seat,))
             else:
                 add(s.landers, planet, seat)
         return self._touch()

@@ -27,7 +27,7 @@ from orrery.locale import Message
 class SetiGame(Game[Seti]):
     name = "seti"
     title = "SETI"
-    version = 1
+    version = 2
     players = range(1, 5)
     bots = ("random", "busy", "easy", "mira", "altair", "antares")
     tasks = TASKS

@@ -72,7 +72,7 @@ def _sky(s: Seti) -> None:
 def _planets(s: Seti) -> None:
     s.first_orbits = [NOBODY] * 8
     s.orbiters = [()] * 8
-    s.landing = [(NOBODY,) * len(data) for data in s.box.landing_data]
+    s.landing = [((),) * len(data) for data in s.box.landing_data]
     s.landers = [()] * 8
     s.moons = [()] * len(MOONS)
 

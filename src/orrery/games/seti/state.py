@@ -221,8 +221,8 @@ class Seti(State):
     """Who stands on each planet's first-orbit space."""
     orbiters: list[tuple[int, ...]]
     """The other orbiters."""
-    landing: list[tuple[int, ...]]
-    """Who stands on each of a planet's first-landing spaces."""
+    landing: list[tuple[tuple[int, ...], ...]]
+    """Who stands on each of a planet's first-landing spaces; card 16 lets several share one."""
     landers: list[tuple[int, ...]]
     """The other landers."""
     moons: list[tuple[int, ...]]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.seti.cards.common import Prepare, cards, change, holding, play, rows
+from tests.games.seti.scenario import position
 
 
 @cards(13)
@@ -50,8 +51,8 @@ def test_dragonfly_gains_a_taken_landing_space_again(number: int) -> None:
     assert game.s.data[0] == 2, "the covered data"
     game.say("trace left yellow overflow")
     assert change(game, number) == {"data": 2, "score": 5 + 3, "probes": -1}
-    assert game.s.landing[1] == (1,), "the other figure stays"
-    assert game.s.landers[1] == (0,)
+    assert game.s.landing[1] == ((1, 0),), "the other figure stays"
+    assert game.s.landers[1] == ()
     assert game.where(number) == "discard"
 
 
@@ -108,9 +109,29 @@ def test_sample_return_frees_a_first_landing_space_or_a_moon(number: int) -> Non
     assert change(game, number) == {"score": 3, "publicity": 1}
     game = holding(number).lander("venus").lander("venus", seat=1)
     play(game, number, "remove venus first", "trace left yellow overflow")
-    assert game.s.landing[1] == (-1,)
+    assert game.s.landing[1] == ((),)
     assert game.s.landers[1] == (1,), "the other doesn't slide there"
     assert game.where(number) == "discard"
+
+
+@pytest.mark.rule("SETI-9.6")
+@cards(84)
+def test_sample_return_does_not_open_a_first_space_that_somebody_shares(number: int) -> None:
+    """Card 16 has put a second figure there: whoever lands next gets no data."""
+    for leaves, stays in ((0, 1), (1, 0)):
+        game = position().milestones_done().give(1, credits=9).hand(16, seat=1)
+        game.lander("venus").probe("venus", seat=1).turn_of(1)
+        game.say("play 16", "land venus", "trace left yellow overflow")
+        assert game.s.landing[1] == ((0, 1),)
+        game.turn_of(leaves).give(leaves, credits=9).hand(number, seat=leaves)
+        game.say(f"play {number}", "remove venus first", "trace left yellow overflow")
+        assert game.s.landing[1] == ((stays,),)
+        game.turn_of(0).give(energy=3, data=0).probe("venus").say("land venus")
+        assert game.s.data[0] == 0
+        assert game.s.landers[1] == (0,)
+        game.say("trace left yellow overflow").turn_of(stays).give(stays, credits=9)
+        game.hand(number, seat=stays).say(f"play {number}", "remove venus first")
+        assert game.s.landing[1] == ((),), "now nobody covers it"
 
 
 @pytest.mark.rule("SETI-4.13")

@@ -7,6 +7,7 @@ import pytest
 from orrery.games.seti.ops import STARS
 from tests.games.seti.cards.common import cards, change, holding, play, rows
 from tests.games.seti.scenario import Example
+from tests.games.seti.species.helpers import met
 
 
 def marks(game: Example, seat: int = 0) -> dict[str, int]:
@@ -331,6 +332,25 @@ def test_orbiting_lagrange_point_counts_all_own_signals(
     game = holding(number).probe("4.4").signals("proxima-centauri", *markers)
     play(game, number)
     assert game.where(number) == "discard"
+
+
+@cards(120)
+@pytest.mark.parametrize(
+    ("signals", "place"), [((), "hand 0"), ((1,), "hand 0"), ((0,), "discard")]
+)
+def test_orbiting_lagrange_point_counts_the_tile_with_its_sector(
+    number: int, signals: tuple[int, ...], place: str
+) -> None:
+    """'Oumuamua stands in the probe's sector: its tile belongs to it, whichever is marked."""
+    for other in ("tile", "star"):
+        game = met("oumuamua")
+        sector = game.sector("oumuamua")
+        star = game.star_with("oumuamua")
+        game.hand(number).probe(f"4.{sector}").signals(
+            "tile" if other == "tile" else star, *signals
+        )
+        play(game, number, f"signal {star if other == 'tile' else 'tile'}")
+        assert game.where(number) == place
 
 
 @cards(120)

@@ -111,12 +111,32 @@ def test_technologies_are_optional_and_work_once() -> None:
     assert "scan mercury" not in game.options
     assert "done" not in game.options  # what a scan grants must be marked
     game.say("scan earth", f"row {RED}", "signal barnards-star")
-    assert game.kind == "turn"
+    assert game.kind == "turn"  # all parts are used
     game = ready(publicity=5, energy=9).tech("telescope-2")
     game.say("scan", "scan earth", f"row {RED}", "signal barnards-star")
     assert game.answers == {"scan mercury", "done"}
     assert game.say("done").kind == "turn"
     assert game.s.publicity[0] == 5
+
+
+@pytest.mark.rule("SETI-4.6", "SETI-11.7", "SETI-18.7")
+def test_a_scan_stays_open_while_a_technology_is_unused() -> None:
+    """Publisher's answer: both signals, then free actions, then on with the same scan."""
+    game = ready(publicity=0).tech("telescope-2").say("scan", "scan earth", f"row {RED}")
+    game.say("signal barnards-star")
+    assert game.asked == (0, "scan")
+    assert game.answers == {"done"}
+    game.say("place top", "place top")  # the second space gives a publicity
+    assert game.answers == {"scan mercury", "done"}
+    game.say("scan mercury")
+    assert game.markers_at("proxima-centauri") == (0,)
+    assert game.kind == "turn"
+    for tech in ("telescope-3", "telescope-4"):  # no card, no energy, no probe
+        game = ready(publicity=3).tech(tech).say("scan", "scan earth", f"row {RED}")
+        assert game.say("signal barnards-star").answers == {"done"}
+        assert game.say("done").kind == "turn"
+    game = ready().tech("telescope-1").say("scan", "scan earth", "signal vega", f"row {RED}")
+    assert game.say("signal barnards-star").kind == "turn", "it belongs to the Earth signal"
 
 
 @pytest.mark.rule("SETI-11.8", "SETI-11.7")

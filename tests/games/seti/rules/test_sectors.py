@@ -57,6 +57,13 @@ def test_the_second_position_scores_two(star: str) -> None:
         assert game.gained() == {"data": 1, **({"score": points} if points else {})}
 
 
+@pytest.mark.rule("SETI-12.4", "SETI-15.12")
+def test_the_two_points_come_before_a_circle_is_offered() -> None:
+    game = mid_action().mission(116).signals("kepler-22", 1).note().say("signal kepler-22")
+    assert game.asked == (0, "cover")
+    assert game.gained() == {"data": 1, "score": 2}
+
+
 @pytest.mark.rule("SETI-12.5", "SETI-12.7")
 def test_excess_markers_give_no_data_but_count() -> None:
     game = (

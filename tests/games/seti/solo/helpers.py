@@ -251,27 +251,30 @@ def targets_of(line: str) -> list[tuple[str, int]]:
 
 
 def best_flight(sky: Map, planet: str, moves: int) -> tuple[int, int] | None:
-    """The most publicity that a flight from Earth can bring within so many moves, ending where it
-    first arrives, and the least moves for that; None if the planet is out of reach."""
+    """The most publicity that a flight from Earth can bring within so many moves, no space passed
+    twice, and the least moves for that; None if the planet is out of reach."""
     goal, start = sky.place[PLANETS.index(planet)], sky.place[EARTH]
     if goal < 0:
         return None
-    best: list[dict[int, int]] = [{start: 0}]
-    """For each number of moves spent the most publicity on arriving at each space."""
+    best: list[dict[tuple[int, frozenset[int]], int]] = [{(start, frozenset((start,))): 0}]
+    """For each number of moves spent the publicity on arriving at a space, by what was passed."""
     for spent in range(1, moves + 1):
-        here: dict[int, int] = {}
+        here: dict[tuple[int, frozenset[int]], int] = {}
         for before in (1, 2):
             if spent < before:
                 continue
-            for at, gained in best[spent - before].items():
+            for (at, passed), gained in best[spent - before].items():
                 leaving = 2 if sky.content[at] == 11 else 1
                 if at == goal or leaving != before:
                     continue
                 for to in NEIGHBOURS[at]:
-                    pays = sky.content[to] == COMET or sky.content[to] < EARTH
-                    here[to] = max(here.get(to, -1), gained + pays)
+                    if to not in passed:
+                        pays = sky.content[to] == COMET or sky.content[to] < EARTH
+                        here[to, passed | {to}] = gained + pays
         best.append(here)
-    found = [(best[n][goal], -n) for n in range(1, moves + 1) if goal in best[n]]
+    found = [
+        (gained, -n) for n in range(moves + 1) for (at, _), gained in best[n].items() if at == goal
+    ]
     return (max(found)[0], -max(found)[1]) if found else None
 
 

@@ -501,6 +501,13 @@ def test_an_empty_deck_is_a_pass() -> None:
     assert game.asked == (PLAYER, "turn")
 
 
+@pytest.mark.rule("SETI-31.36", "SETI-31.37")
+def test_the_progress_for_the_card_comes_before_the_rotation() -> None:
+    game = solo().deck().note().rivals_turn()
+    told = [e.kind for e in game.s.news or [] if e.kind in ("passes", "progress", "rotates")]
+    assert told == ["passes", "progress", "rotates"]
+
+
 @pytest.mark.rule("SETI-31.35")
 def test_its_cards_are_shuffled() -> None:
     orders = set()

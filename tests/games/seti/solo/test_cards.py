@@ -348,7 +348,7 @@ def test_the_first_target_in_reach(number: int, line: int, at: int) -> None:
         game = before(number).sky(*offsets).rival(probe=True, publicity=0)
         s = game.s
         s.first_orbits[where_to] = orbit
-        s.landing[where_to] = (landing,) * len(s.landing[where_to])
+        s.landing[where_to] = ((PLAYER,) if landing == PLAYER else (),) * len(s.landing[where_to])
         game.note().plays(number)
         assert game.took == (number, line)
         assert [e.facts["planet"] for e in game.told("rival-flies")] == [planet]
@@ -365,7 +365,7 @@ def test_the_first_target_in_reach(number: int, line: int, at: int) -> None:
             assert first == (orbit == NOBODY)
             assert s.orbiters[where_to] == (() if first else (RIVAL,))
         else:
-            assert s.landing[where_to].count(RIVAL) == (landing == NOBODY)
+            assert s.landing[where_to].count((RIVAL,)) == (landing == NOBODY)
             assert s.landers[where_to] == (() if landing == NOBODY else (RIVAL,))
         assert s.publicity[RIVAL] >= flight[0]
         assert s.credits[RIVAL] == s.energy[RIVAL] == 0

@@ -117,7 +117,7 @@ def test_the_route_with_most_publicity_then_the_shortest(
                 assert route is best is None
                 continue
             assert route[-1] == goal
-            assert goal not in route[:-1], "it ends where it first arrives"
+            assert len({sky.place[EARTH], *route}) == 1 + len(route), "no space twice (R-62)"
             assert walk(sky, route) == best
 
 
@@ -141,6 +141,23 @@ def test_a_detour_for_a_comet() -> None:
     assert route is not None
     assert walk(BOX.sky.map(offsets), route) == best
     assert best[0] >= 3
+
+
+@pytest.mark.rule("SETI-31.15")
+def test_no_flight_goes_to_and_fro() -> None:
+    """R-62: Earth, Mars, Earth, Mars, Jupiter would bring more publicity in four moves."""
+    offsets = next(
+        o
+        for o in OFFSETS
+        if (sky := BOX.sky.map(o)).place[MARS] in NEIGHBOURS[sky.place[EARTH]]
+        and sky.place[JUPITER] in NEIGHBOURS[sky.place[MARS]]
+    )
+    game = solo().milestones_done().sky(*offsets).rival(probe=True, publicity=0)
+    route = flight(game.s, JUPITER, 4)
+    assert route is not None
+    assert len(set(route)) == len(route)
+    assert game.s.earth not in route
+    assert walk(game.s.earth_map, route) == best_flight(game.s.earth_map, "jupiter", 4)
 
 
 @pytest.mark.rule("SETI-31.14")
@@ -188,7 +205,7 @@ def test_a_free_moon_by_the_arrow(taken: tuple[str, ...], left: str, right: str)
         assert game.s.moons[MOONS.index(moon)] == (RIVAL,)
         assert game.fuel == {"probe": 1, "computer": 1}, "one is discarded"
         assert game.s.first_orbits[JUPITER] == -1
-        assert game.s.landing[JUPITER] == (-1,)
+        assert game.s.landing[JUPITER] == ((),)
 
 
 @pytest.mark.rule("SETI-31.16")
@@ -223,7 +240,7 @@ def test_a_planet_without_moons() -> None:
 def test_vector_49_both_first_spaces_free_and_the_orbiter_preferred() -> None:
     game = jupiter().plays(4)
     assert game.s.first_orbits[JUPITER] == RIVAL
-    assert game.s.landing[JUPITER] == (-1,)
+    assert game.s.landing[JUPITER] == ((),)
 
 
 @pytest.mark.rule("SETI-31.19", "SETI-8.5")
@@ -265,7 +282,7 @@ def test_orbiting_saturn_and_uranus() -> None:
 def test_landing_gives_points_data_and_a_trace() -> None:
     """S.13 prefers to land."""
     game = at("neptune", 4).rival(computer=0).note().plays(13)
-    assert game.s.landing[PLANETS.index("neptune")] == (RIVAL,)
+    assert game.s.landing[PLANETS.index("neptune")] == ((RIVAL,),)
     assert game.s.computer[RIVAL] == 3, "the first lander's data"
     assert game.traced == [("left", "yellow", 0)]
     assert game.gained(RIVAL)["score"] == 10 + 5
@@ -282,11 +299,11 @@ def test_mars_two_first_spaces_by_the_arrow(arrow: str, data: int) -> None:
     game = at("mars", 3, ("jupiter", 3), ("saturn", 3)).orbiter("mars").note()
     game.plays(1 if arrow == "left" else 4)
     space = BOX.landing_data[MARS].index(data)
-    assert game.s.landing[MARS][space] == RIVAL
-    assert game.s.landing[MARS].count(RIVAL) == 1
+    assert game.s.landing[MARS][space] == (RIVAL,)
+    assert game.s.landing[MARS].count((RIVAL,)) == 1
     assert game.s.computer[RIVAL] == data
     game.rival(probe=True, computer=0).plays(1 if arrow == "left" else 4)
-    assert game.s.landing[MARS] == (RIVAL, RIVAL), "one of two first spaces was still free"
+    assert game.s.landing[MARS] == ((RIVAL,), (RIVAL,)), "one of two first spaces was still free"
     assert game.s.computer[RIVAL] == 3 - data
     game.rival(probe=True, computer=0).plays(4)
     assert game.s.orbiters[MARS] == (RIVAL,), "neither is free: as preferred"

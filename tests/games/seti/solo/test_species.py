@@ -144,7 +144,7 @@ def test_s15_lands_and_takes_a_sample(planet: str, moves: int, number: int) -> N
     game.plays(15)
     assert game.took == (15, 1)
     s = game.s
-    assert s.landing[number] == (RIVAL,)
+    assert s.landing[number] == ((RIVAL,),)
     assert s.computer[RIVAL] == 2
     assert game.traced, "a yellow trace"
     taken = set(piles[which]) - set(s.planet_samples[which])
@@ -178,7 +178,7 @@ def test_s15_no_sample_left() -> None:
     game.s.planet_samples[1] = ()
     before = game.s.sample_spaces.copy()
     game.plays(15)
-    assert game.s.landing[SATURN] == (RIVAL,)
+    assert game.s.landing[SATURN] == ((RIVAL,),)
     assert game.s.sample_spaces == before
     assert len(game.s.planet_samples[0]) == 3
 
@@ -375,24 +375,25 @@ def test_a_coloured_signal_never_goes_to_the_tile() -> None:
 
 @pytest.mark.rule("OUM-14", "SETI-35.3")
 def test_s17_lands_in_preference() -> None:
-    """The largest of the data spaces, 9 points, 2 exofossils, no trace (D-16)."""
+    """The data space that the arrow names, the 2 on the left; 9 points, 2 exofossils, no trace
+    (R-64)."""
     game = visitor().sky(*where("oumuamua", 4, visitor=True)).rival(probe=True).note()
     best = best_flight(game.s.earth_map, "oumuamua", 4)
     assert best is not None
     game.plays(17)
     assert game.took == (17, 0)
-    assert game.s.landing[OUMUAMUA] == (RIVAL, -1, -1)
+    assert game.s.landing[OUMUAMUA] == ((RIVAL,), (), ())
     assert game.gained(RIVAL) == {
         "probes": -1, "score": 9, "exofossils": 2, "publicity": best[0] + 1,
     }  # fmt: skip
-    assert game.s.computer[RIVAL] == 3
+    assert game.s.computer[RIVAL] == 2
     assert game.traced == []
 
 
 @pytest.mark.rule("OUM-14", "SETI-31.17")
 def test_s17_orbits_if_only_the_first_orbit_is_free() -> None:
     game = visitor().sky(*where("oumuamua", 4, visitor=True)).rival(probe=True, computer=0)
-    game.s.landing[OUMUAMUA] = (PLAYER, PLAYER, PLAYER)
+    game.s.landing[OUMUAMUA] = ((PLAYER,),) * 3
     game.note().plays(17)
     assert game.s.first_orbits[OUMUAMUA] == RIVAL
     assert game.marked == [(RIVAL, "tile")]
@@ -403,21 +404,18 @@ def test_s17_orbits_if_only_the_first_orbit_is_free() -> None:
 
 @pytest.mark.rule("OUM-14", "SETI-31.17", "SETI-31.18")
 @pytest.mark.parametrize(
-    ("orbit", "landing", "lands"),
-    [(PLAYER, (PLAYER, -1, -1), True), (-1, (PLAYER, PLAYER, -1), True),
-     (PLAYER, (PLAYER,) * 3, True), (-1, (PLAYER,) * 3, False)],
+    ("orbit", "landed", "lands"),
+    [(PLAYER, 1, True), (-1, 2, True), (PLAYER, 3, True), (-1, 3, False)],
 )  # fmt: skip
-def test_s17_the_usual_rule_of_first_spaces(
-    orbit: int, landing: tuple[int, int, int], lands: bool
-) -> None:
+def test_s17_the_usual_rule_of_first_spaces(orbit: int, landed: int, lands: bool) -> None:
     game = visitor().sky(*where("oumuamua", 4, visitor=True)).rival(probe=True, computer=0)
     game.s.first_orbits[OUMUAMUA] = orbit
-    game.s.landing[OUMUAMUA] = landing
+    game.s.landing[OUMUAMUA] = ((PLAYER,),) * landed + ((),) * (3 - landed)
     game.note().plays(17)
     assert bool(game.told("lands")) is lands
-    if -1 in landing:
-        assert game.s.landing[OUMUAMUA][landing.index(-1)] == RIVAL
-    assert game.s.landers[OUMUAMUA] == ((RIVAL,) if lands and -1 not in landing else ())
+    if landed < 3:
+        assert game.s.landing[OUMUAMUA][landed] == (RIVAL,)
+    assert game.s.landers[OUMUAMUA] == ((RIVAL,) if lands and landed == 3 else ())
 
 
 @pytest.mark.rule("OUM-14", "SETI-35.3", "SETI-35.4")

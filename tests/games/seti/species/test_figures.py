@@ -190,7 +190,7 @@ def test_tokens_and_tiles() -> None:
     assert said(BOX.orbit[7]) == "10 vp + 1 exofossil + signal planet oumuamua"
     assert said(BOX.first_orbit[7]) == "alien-card 2"
     assert said(BOX.land[7]) == "9 vp + 2 exofossil"
-    assert BOX.landing_data[7] == (3, 2, 1)
+    assert BOX.landing_data[7] == (2, 3, 1), "from left to right"
 
 
 def test_danger_tiers() -> None:

@@ -140,7 +140,7 @@ def test_any_number_lands_and_the_first_three_take_data() -> None:
         assert game.kind == "turn", "no trace"
     game.turn_of(0).probe("oumuamua").give(data=0, energy=3).note().say("land oumuamua")
     assert game.gained() == {"energy": -3, "score": 9, "exofossils": 2, "probes": -1}
-    assert game.s.landing[OUMUAMUA] == (0, 0, 0)
+    assert game.s.landing[OUMUAMUA] == ((0,), (0,), (0,))
     assert game.s.landers[OUMUAMUA] == (0,)
 
 

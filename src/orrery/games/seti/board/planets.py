@@ -91,7 +91,7 @@ def _planet(
     planet: int,
     first: int,
     orbiters: tuple[int, ...],
-    landing: tuple[int, ...],
+    landing: tuple[tuple[int, ...], ...],
     landers: tuple[int, ...],
     on_moons: tuple[tuple[int, ...], ...],
     lights: Lights,
@@ -110,8 +110,8 @@ def _planet(
         **({} if lights[0] or whys[0] else explained("first-orbit", told(language, "first-orbit"))),
     )  # fmt: skip
     firsts = "".join(
-        _data_space(n, owner, light, bool(lights[1] or whys[1]), language)
-        for n, owner, light in zip(box.landing_data[planet], landing, spaces, strict=True)
+        _data_space(n, held, light, bool(lights[1] or whys[1]), language)
+        for n, held, light in zip(box.landing_data[planet], landing, spaces, strict=True)
     )
     rows = [
         _row("orbit", told(language, "orbit"), reward(box.orbit[planet], language),
@@ -166,8 +166,10 @@ def _row(
     return el("div", *inner, class_=look, data_at=anchor, **attrs)
 
 
-def _data_space(n: int, owner: int, light: Light | None, inside: bool, language: str) -> str:
-    inner = marker(owner) if owner != NOBODY else amount(n, "data")
+def _data_space(
+    n: int, held: tuple[int, ...], light: Light | None, inside: bool, language: str
+) -> str:
+    inner = _markers(held) or amount(n, "data")
     if light:
         return el("span", inner, class_="s-space lit", title=light[1], **button(light))
     name = told(language, "first-landing", n=n)

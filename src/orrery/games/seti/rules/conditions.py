@@ -30,7 +30,8 @@ def orbiters_at(s: Seti, seat: int, planet: int) -> int:
 
 
 def planet_landers_at(s: Seti, seat: int, planet: int) -> int:
-    return s.landing[planet].count(seat) + s.landers[planet].count(seat)
+    first = sum(space.count(seat) for space in s.landing[planet])
+    return first + s.landers[planet].count(seat)
 
 
 def moon_landers_at(s: Seti, seat: int, planet: int) -> int:
@@ -187,7 +188,7 @@ CONDITIONS: dict[str, Callable[..., bool]] = {
     "wins": lambda s, p, c, colour, n: wins(s, p, colour) >= n,
     "wins-in-one-sector": lambda s, p, c, n: any(own.count(p) >= n for own in s.wins),
     "sectors-with-signal": lambda s, p, c, n: sectors_with_signal(s, p) >= n,
-    "signals-here": lambda s, p, c, n: s.last_star >= 0 and s.signals[s.last_star].count(p) == n,
+    "signals-here": lambda s, p, c, n: s.last_star >= 0 and signals_with(s, p, s.last_star) == n,
     "traces": lambda s, p, c, colour, n: traces(s, p, colour) >= n,
     "traces-each": lambda s, p, c, colour: all(species_traces(s, p, x, colour) for x in (0, 1)),
     "trace-set": lambda s, p, c: trace_set_slots(s, p) > 0,
@@ -228,6 +229,15 @@ def _bodies_with_earth(s: Seti) -> int:
     sector = s.earth % 8
     cells = [s.content(ring * 8 + sector) for ring in range(4)]
     return sum(1 for cell in cells if cell == COMET or (cell < len(PLANETS) and cell != EARTH))
+
+
+def signals_with(s: Seti, seat: int, slot: int) -> int:
+    """Own signals in the sector of a marked slot, 'Oumuamua's tile there included (card 120)."""
+    sector = _marked_sector(s, slot)
+    own = s.signals[s.star_at[sector]].count(seat)
+    if s.visitor and s.sector_of(OUMUAMUA) == sector:
+        own += s.signals[TILE].count(seat)
+    return own
 
 
 def _anomaly_signals(s: Seti, seat: int) -> int:

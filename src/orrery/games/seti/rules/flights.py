@@ -16,19 +16,23 @@ def flight(s: Seti, planet: int, moves: int) -> tuple[int, ...] | None:
 
 
 def best_route(sky: Map, planet: int, moves: int) -> tuple[int, ...] | None:
-    """The route from Earth that brings most publicity, then the shortest (SETI-31.13 to 31.15)."""
+    """The route from Earth that brings most publicity, then the shortest; no space twice
+    (SETI-31.13 to 31.15, R-62)."""
     goal = sky.place[planet]
     if goal < 0:
         return None
     content = sky.content
     best: tuple[int, int, tuple[int, ...]] | None = None
-    stack: list[tuple[int, int, int, tuple[int, ...]]] = [(sky.place[EARTH], moves, 0, ())]
+    earth = sky.place[EARTH]
+    stack: list[tuple[int, int, int, tuple[int, ...]]] = [(earth, moves, 0, ())]
     while stack:
         at, left, gained, route = stack.pop()
         cost = 2 if content[at] == ASTEROIDS else 1
         if cost > left:
             continue
         for to in NEIGHBOURS[at]:
+            if to == earth or to in route:
+                continue
             here = content[to]
             more = gained + (here == COMET or here < EARTH)
             path = (*route, to)

@@ -285,7 +285,7 @@ def land_at(s: Seti, seat: int, answer: Option, occupied: bool) -> None:
 def land_first(s: Seti, seat: int, planet: int, occupied: int) -> Script | None:
     """Take a first-landing space, if one is free (SETI-9.6, 9.7)."""
     data = s.box.landing_data[planet]
-    spaces = [i for i, owner in enumerate(s.landing[planet]) if owner == NOBODY or occupied]
+    spaces = [i for i, held in enumerate(s.landing[planet]) if occupied or not held]
     if not spaces:
         add(s.landers, planet, seat)
         return None
@@ -301,10 +301,8 @@ def choose_first(s: Seti, seat: int, planet: int, spaces: dict[int, int]) -> Scr
 
 
 def stand(s: Seti, seat: int, planet: int, space: int) -> None:
-    if s.landing[planet][space] == NOBODY:
-        put(s.landing, planet, space, seat)
-    else:
-        add(s.landers, planet, seat)  # the other figure stays (card 16)
+    held = s.landing[planet][space]
+    put(s.landing, planet, space, (*held, seat))  # who stands there stays (card 16)
     s.then(("gain", seat, "data", s.box.landing_data[planet][space]))
 
 
@@ -317,7 +315,8 @@ def remove(s: Seti, seat: int, piece: str, then: Ops) -> Script | None:
         orbits = piece == "orbiter"
         if seat in (s.orbiters if orbits else s.landers)[planet]:
             options.append(REMOVE[planet])
-        if s.first_orbits[planet] == seat if orbits else seat in s.landing[planet]:
+        first = ((s.first_orbits[planet],),) if orbits else s.landing[planet]
+        if any(seat in held for held in first):
             options.append(REMOVE_FIRST[planet])
     if piece == "lander":
         options += [REMOVE[len(PLANETS) + m] for m in range(len(MOONS)) if seat in s.moons[m]]
@@ -337,10 +336,12 @@ def choose_removal(s: Seti, seat: int, piece: str, options: list[Option], then: 
 
 
 def take_off(s: Seti, seat: int, planet: int, piece: str, first: bool) -> None:
-    """A first space that is freed is open again, with its bonus."""
+    """A first space that nobody stands on any more is open again, with its bonus."""
     if not first:
         drop(s.orbiters if piece == "orbiter" else s.landers, planet, seat)
     elif piece == "orbiter":
         s.first_orbits[planet] = NOBODY
     else:
-        put(s.landing, planet, s.landing[planet].index(seat), NOBODY)
+        spaces = list(s.landing[planet])
+        drop(spaces, next(i for i, held in enumerate(spaces) if seat in held), seat)
+        s.landing[planet] = tuple(spaces)

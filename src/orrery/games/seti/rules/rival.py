@@ -15,7 +15,7 @@ from orrery.games.seti.rules.flights import flight
 from orrery.games.seti.rules.signals import mark, next_anomaly, ranking
 from orrery.games.seti.rules.species import column_leader
 from orrery.games.seti.rules.traces import mark_trace
-from orrery.games.seti.sky import COMET, EARTH, JUPITER, MARS, PLANETS
+from orrery.games.seti.sky import COMET, EARTH, JUPITER, PLANETS
 from orrery.games.seti.solo import Action
 from orrery.games.seti.state import NO_CARD, NOBODY, Seti, add, drop, put
 from orrery.games.seti.words import (
@@ -81,6 +81,9 @@ def rival_pass(s: Seti) -> None:
     if s.news is not None:
         s.tell("passes", rival)
     s.then(("settle",), ("end_turn",))
+    if not s.rotated:  # SETI-31.37: after the progress for the card
+        s.rotated = True
+        s.then(("rotate",))
     stack = s.stacks[s.round - 1] if s.round <= len(s.stacks) else ()
     if stack:
         s.stacks[s.round - 1] = stack[:-1]
@@ -92,9 +95,6 @@ def rival_pass(s: Seti) -> None:
         s.stack_known = [0] * s.players
         s.reveals += 1
         s.then(("progress", 1))
-    if not s.rotated:
-        s.rotated = True
-        s.then(("rotate",))
 
 
 def progress(s: Seti, n: int) -> None:
@@ -352,7 +352,7 @@ def settle_down(s: Seti, planet: int, action: Action) -> None:
         s.give(s.rival, s.box.moon_reward[moon])
         return
     first_orbit = s.first_orbits[planet] == NOBODY
-    first_landing = NOBODY in s.landing[planet]
+    first_landing = () in s.landing[planet]
     how = action.prefer
     if not action.only and first_orbit != first_landing:
         how = "orbit" if first_orbit else "land"
@@ -375,16 +375,15 @@ def rival_orbit(s: Seti, planet: int, first: bool) -> None:
 
 
 def rival_land(s: Seti, planet: int) -> None:
-    free = [i for i, owner in enumerate(s.landing[planet]) if owner == NOBODY]
+    free = [i for i, held in enumerate(s.landing[planet]) if not held]
     if s.news is not None:
         s.tell("lands", s.rival, place=PLANETS[planet])
     s.give(s.rival, s.box.land[planet])
     if not free:
         add(s.landers, planet, s.rival)
         return
-    # Mars' smaller space lies left (S-7); of 'Oumuamua's the largest is taken (D-16).
-    at = pick(s, free[::-1]) if planet == MARS else free[0]
-    put(s.landing, planet, at, s.rival)
+    at = pick(s, free)
+    put(s.landing, planet, at, (s.rival,))
     rival_gain(s, s.rival, "data", s.box.landing_data[planet][at])
 
 

@@ -49,6 +49,8 @@ def mark(s: Seti, seat: int, slot: int, bare: bool = False) -> None:
     capacity = s.box.capacity[slot]
     if s.news is not None:
         s.tell("marks", seat, star=STAR_NAMES[slot])
+    if s.circles[seat] or s.rival >= 0:
+        happen(s, seat, f"mark-signal {colour_of(s, slot)}")
     if position < capacity:  # SETI-12.5: beyond it the marker is an excess marker
         if not bare:
             if seat == s.rival:
@@ -62,9 +64,7 @@ def mark(s: Seti, seat: int, slot: int, bare: bool = False) -> None:
         if slot == TILE:
             s.gain_points(seat, s.box.tile_points[position], "signals")  # SETI-34.19
         elif position == 1:
-            s.give(seat, s.box.second_signal)  # SETI-12.4
-    if s.circles[seat] or s.rival >= 0:
-        happen(s, seat, f"mark-signal {colour_of(s, slot)}")
+            s.give(seat, s.box.second_signal)  # SETI-12.4: at once, before any circle
 
 
 def colour_of(s: Seti, slot: int) -> str:
@@ -290,23 +290,29 @@ def scan_part(s: Seti, seat: int, done: int) -> Script | None:
 
 
 def scan_options(s: Seti, seat: int, done: int) -> list[Option]:
-    """What is left of the scan; technologies may be left out (SETI-11.7)."""
+    """What is left of the scan. Technologies may be left out (SETI-11.7); the scan stays open while
+    one is unused, for free actions may still pay for it (SETI-4.6)."""
     options: list[Option] = []
     if not done & EARTH_PART:
         options.append(EARTH_SIGNAL)
     if not done & ROW_PART:
         options += [ROW_SIGNAL[card] for card in s.row if card]
     must = bool(options)
-    if not done & MERCURY_PART and s.has_tech(seat, TELESCOPE_MERCURY) and s.publicity[seat]:
-        options.append(MERCURY_SIGNAL)  # SETI-18.7
+    unused = False
+    if not done & MERCURY_PART and s.has_tech(seat, TELESCOPE_MERCURY):
+        unused = True
+        if s.publicity[seat]:
+            options.append(MERCURY_SIGNAL)  # SETI-18.7
     if not done & HAND_PART and s.has_tech(seat, TELESCOPE_HAND):
+        unused = True
         options += [HAND_SIGNAL[card] for card in s.hand[seat]]  # SETI-18.6
     if not done & LAUNCH_PART and s.has_tech(seat, TELESCOPE_LAUNCH):  # SETI-18.8, 18.9
+        unused = True
         if s.energy[seat] and may_launch(s, seat):
             options.append(SCAN_LAUNCH)
         if s.probes[seat] or s.capsules[seat]:
             options.append(SCAN_MOVE)
-    if options and not must:
+    if unused and not must:
         options.append(DONE)
     return options
 
