@@ -382,6 +382,7 @@ LABELS: dict[str, Callable[[Seti, Choice, Option], Built]] = {
     "row": _for_signal,
     "send": _for_signal,
     "done": _alone,
+    "go": _alone,
     "trace": _trace_label,
     "tech": _tech_label,
     "slot": _slot,

@@ -11,7 +11,7 @@ from orrery.games.seti.ops import STARS
 from orrery.games.seti.rules.cards import refill
 from orrery.games.seti.rules.objectives import reveal_objectives
 from orrery.games.seti.solo import ADVANCED, BASIC
-from orrery.games.seti.state import NO_CARD, NOBODY, SOURCES, Seti
+from orrery.games.seti.state import FRESH, NO_CARD, NOBODY, SOURCES, Seti
 from orrery.games.seti.words import CARDS, MAIN_CARDS, MOONS, SPECIES, TECHS
 
 SLOT_SECTORS = ((7, 0), (1, 2), (3, 4), (5, 6))
@@ -38,6 +38,8 @@ def deal(players: int, options: Mapping[str, Any], box: Box, luck: Luck) -> Seti
     s.this_turn = []
     s.turn_rules = []
     s.held = 0
+    s.fresh = [0] * len(FRESH)
+    s.ripe = ()
     _sky(s)
     _planets(s)
     _cards(s)

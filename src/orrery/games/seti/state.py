@@ -55,6 +55,9 @@ RIVAL_WAYS = {
 }
 """What the solo rival does instead of an operation."""
 
+FRESH = {"energy": 0, "credit": 1, "publicity": 2, "data": 3, "card": 4, "probe": 5}
+"""What free actions are paid with or done to, by its place in `Seti.fresh`."""
+
 Effect = tuple[str, str, str, Ops, tuple[int, ...]]
 """Until the end of the turn: event, target, limit, what it brings, and the planets already paid."""
 Capsule = tuple[int, int]
@@ -103,6 +106,7 @@ class Seti(State):
         "first_orbits",
         "found",
         "free",
+        "fresh",
         "gold_done",
         "gold_sides",
         "hand",
@@ -140,6 +144,7 @@ class Seti(State):
         "probes",
         "progress",
         "publicity",
+        "ripe",
         "rival",
         "rival_card",
         "rival_deck",
@@ -197,6 +202,10 @@ class Seti(State):
     """Whether the main action is under way."""
     free: bool
     """Whether free actions may be added to the questions of the player whose turn it is."""
+    fresh: list[int]
+    """What the player whose turn it is has gained since they were last asked: see `FRESH`."""
+    ripe: tuple[int, ...]
+    """Missions that they could have completed then."""
     this_turn: list[Effect]
     turn_rules: list[str]
     held: int
@@ -381,6 +390,8 @@ class Seti(State):
         twin.main_done = self.main_done
         twin.acting = self.acting
         twin.free = self.free
+        twin.fresh = self.fresh.copy()
+        twin.ripe = self.ripe
         twin.this_turn = self.this_turn.copy()
         twin.turn_rules = self.turn_rules.copy()
         twin.held = self.held
@@ -503,6 +514,11 @@ class Seti(State):
             self.tell("points", seat, points=n, source=source)
         if self.objectives and seat != self.rival:
             self.then(("check_states",))
+
+    def note(self, seat: int, good: str, n: int = 1) -> None:
+        """Something new, which free actions may use (SETI-4.6)."""
+        if seat == self.turn:
+            self.fresh[FRESH[good]] += n
 
     # -- questions --
 

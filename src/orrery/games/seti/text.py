@@ -293,6 +293,8 @@ def ask(seen: Seti, choice: Choice, names: Names) -> Message:
     """What the seat is asked."""
     if choice.kind == "turn" and seen.main_done:
         return Message("seti.ask.turn-done")
+    if choice.kind == "pause":
+        return _pause(seen)
     if choice.kind == "move":
         return Message("seti.ask.move", n=moves_left(seen, choice.seat))
     if choice.kind == "exertian" and exertian_price(seen, choice.seat):
@@ -311,6 +313,25 @@ def exertian_price(s: Seti, seat: int) -> int:
     """What an Exertian card costs now: something at the second milestone only (EXE-6)."""
     at_milestone = s.agenda and s.agenda[-1][0] == "exertian_milestone"
     return s.box.exertian_price[s.exertian_seen[seat]] if at_milestone else 0
+
+
+PAUSES = {
+    "rotate": "rotate",
+    "income": "income",
+    "hand-signal": "hand-signal",
+    "land": "land",
+    "orbit-or-land": "land",
+    "signal": "signal",
+    "bare-signal": "signal",
+    "may-pay": "pay",
+}
+"""What a pause comes before; otherwise something is counted."""
+
+
+def _pause(s: Seti) -> Message:
+    step = s.agenda[-1][1] if s.agenda and s.agenda[-1][0] == "pause" else ""
+    found = PAUSES.get(str(step))
+    return Message(f"seti.ask.pause.{found}" if found else "seti.ask.pause")
 
 
 def waiting(s: Seti, task: str, at: int, otherwise: int) -> int:

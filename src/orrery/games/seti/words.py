@@ -100,6 +100,7 @@ HAND_SIGNAL = _per_card("send")
 SCAN_LAUNCH = option("scan", "launch")
 SCAN_MOVE = option("scan", "move")
 DONE = option("done")
+GO_ON = option("go", "on")
 TRACE = tuple(
     tuple(
         tuple(

@@ -23,7 +23,7 @@ TECH_CARDS: tuple[tuple[Any, ...], ...] = (
     (70, ("computer",), [], {}),
     (71, ("probe", "telescope", "computer"), [], {"score": 2}),
     (72, ("probe", "telescope", "computer"), [], {}),
-    (85, ("probe",), [], {"probes": 1}),
+    (85, ("probe",), ["go on"], {"probes": 1}),
     (87, ("probe",), [], {}),
     (97, ("probe",), [], {}),
     (103, ("telescope",), [], {}),
@@ -79,7 +79,8 @@ def test_with_all_of_the_kind_only_the_rotation_happens(
 @cards(10, 85)
 def test_the_launch_of_the_first_probe_technology_comes_too(number: int) -> None:
     game = holding(number).bonus(probe_1="vp")
-    play(game, number, "tech probe-1")
+    pause = ["go on"] if number == 85 else []
+    play(game, number, *pause, "tech probe-1")
     assert change(game, number) == {"score": 5, "probes": 2 if number == 85 else 1}
 
 

@@ -28,8 +28,10 @@ ACTIONS = {
 }
 """What actions cost."""
 MAIN = (LAUNCH, SCAN, ANALYSE, RESEARCH, PASS)
-PLAIN = ("end", "skip", "stop", "hold", "done", "pay", "as", "show")
+PLAIN = ("end", "skip", "stop", "hold", "done", "go", "pay", "as", "show")
 """Answers that are words alone."""
+HELPED = {"end": "help.seti.action.end", "go on": "help.seti.action.go-on"}
+"""Those of them that explain themselves."""
 
 
 def draw_actions(view: View, parent: str) -> None:
@@ -66,7 +68,7 @@ def _actions(
         if light or why:
             out.append(_action(option.verb, light, why, language))
     for light in plain:
-        help = "help.seti.action.end" if light[0] == "end" else None
+        help = HELPED.get(light[0])
         out.append(
             el("span", words(light[1]), class_="s-press lit plain", data_help=help, **button(light))
         )

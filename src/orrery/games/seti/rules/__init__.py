@@ -9,6 +9,7 @@ from orrery.games.seti.rules import (
     freely,
     milestones,
     objectives,
+    pause,
     play,
     probes,
     research,
@@ -104,6 +105,7 @@ STEPS: Tasks = {
     "answer_message": play.answer_message,
     "free": freely.free,
     "free_again": free.free_again,
+    "pause": pause.pause,
     "begin": turns.begin,
     "turn": turns.turn,
     "main_over": turns.main_over,
@@ -130,4 +132,4 @@ STEPS: Tasks = {
 }
 """The steps of the game itself."""
 
-TASKS: Tasks = {**OPERATIONS, **STEPS, **RIVAL}
+TASKS: Tasks = pause.careful({**OPERATIONS, **STEPS, **RIVAL})

@@ -36,6 +36,7 @@ def draw_card(s: Seti, seat: int) -> int:
     card = top_card(s)
     if card:
         add(s.hand, seat, card)
+        s.note(seat, "card")
         s.open &= ~(1 << card)
         if s.news is not None:
             s.tell("draws", seat, secret=("card",), card=card_name(card))
@@ -53,6 +54,7 @@ def refill(s: Seti) -> None:
 def to_hand(s: Seti, seat: int, card: int) -> None:
     """A card that everybody has seen goes to a hand."""
     add(s.hand, seat, card)
+    s.note(seat, "card")
     s.open |= 1 << card
 
 
@@ -255,8 +257,10 @@ def gain(s: Seti, seat: int, what: str, n: int) -> None:
     elif what == "data":
         n = min(n, s.box.data_pool - s.data[seat])
         s.data[seat] += n
-    elif what == "exofossil":
+    if what == "exofossil":
         s.exofossils[seat] += n
+    else:
+        s.note(seat, what, n)
     if s.news is not None and n:
         s.tell("gains", seat, what=what, n=n)
     if s.objectives and seat != s.rival and what in ("publicity", "data"):

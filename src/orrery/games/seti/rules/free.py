@@ -32,6 +32,7 @@ def ask(s: Seti, seat: int, kind: str, options: list[Option]) -> Choice:
     but not inside another free action, while passing or between turns (SETI-4.7, 4.8, 22.1)."""
     if s.free and seat == s.turn:
         options += free_actions(s, seat)
+        s.fresh = [0, 0, 0, 0, 0, 0]
     return Choice(seat, kind, options)
 
 
@@ -78,8 +79,11 @@ def free_actions(s: Seti, seat: int) -> list[Option]:
         for slot, tech in enumerate(s.slots[seat]):
             if tech >= 0 and filled > SLOT_COLUMN[slot] and not bottom >> slot & 1:  # SETI-13.10
                 options.append(PLACE_BOTTOM[slot])
+    s.ripe = ()
     for card in s.missions[seat]:
-        options += completions(s, seat, card)
+        if found := completions(s, seat, card):
+            options += found
+            s.ripe += (card,)
     if credits >= 2:  # SETI-20.2
         options += EXCHANGE[0]
     if energy >= 2:

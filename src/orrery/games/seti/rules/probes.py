@@ -47,6 +47,7 @@ def launch(s: Seti, seat: int, freely: str = "") -> None:
     s.launched = bool(freely) or may_launch(s, seat)
     if s.launched:
         add(s.probes, seat, s.earth)
+        s.note(seat, "probe")
         if s.news is not None:
             s.tell("launches", seat)
         happen(s, seat, "launch")

@@ -68,11 +68,16 @@ def install(s: Seti, seat: int, number: int) -> Script | None:
     """A computer technology goes into any free slot (SETI-16.7, 13.11)."""
     free = [slot for slot, tech in enumerate(s.slots[seat]) if tech < 0]
     if len(free) == 1:
-        put(s.slots, seat, free[0], number)
+        fill_slot(s, seat, number, free[0])
         return None
     return choose_slot(s, seat, number, free)
 
 
 def choose_slot(s: Seti, seat: int, number: int, free: list[int]) -> Script:
     answer = yield ask(s, seat, "slot", [SLOT[slot] for slot in free])
-    put(s.slots, seat, SLOT.index(answer), number)
+    fill_slot(s, seat, number, SLOT.index(answer))
+
+
+def fill_slot(s: Seti, seat: int, number: int, slot: int) -> None:
+    put(s.slots, seat, slot, number)
+    s.note(seat, "data")  # there is a new space for it

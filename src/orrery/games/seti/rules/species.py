@@ -62,6 +62,7 @@ def give_unseen(s: Seti, seat: int, slot: int) -> None:
     *left, card = s.alien_decks[slot]
     s.alien_decks[slot] = tuple(left)
     add(s.hand, seat, card)
+    s.note(seat, "card")
     s.open &= ~(1 << card)
     s.reveals += 1
     if s.news is not None:
@@ -133,6 +134,7 @@ def collect_one(s: Seti, seat: int, which: int) -> Script:
     sample = SAMPLE.index(answer)
     drop(s.planet_samples, which, sample)
     add(s.capsules, seat, (s.earth_map.place[SAMPLE_PLANETS[which]], sample))  # MAS-5
+    s.note(seat, "probe")
     forget_pile(s, seat, which)
     if s.news is not None:
         s.tell("collects", seat, planet=PLANETS[SAMPLE_PLANETS[which]])
