@@ -84,11 +84,11 @@ def goals(
             orbit += t.first_orbit[left][planet]
         cost = (3 if free and not s.orbiters[planet] else 2) - cheap
         land = t.land[left][planet] + t.land_traces[planet] * trace[1] - cost * energy
-        spaces = s.landing[planet]
-        for i, owner in enumerate(spaces):
-            if owner == NOBODY:
-                land += s.box.landing_data[planet][i] * data
-                break
+        most = 0
+        for held, n in zip(s.landing[planet], s.box.landing_data[planet], strict=True):
+            if not held and n > most:
+                most = n
+        land += most * data
         if land > orbit:
             orbit = land
         if moons:
@@ -224,7 +224,7 @@ def ports(s: Seti, seat: int) -> list[int]:
 def figures(s: Seti, seat: int) -> int:
     """Orbiters and landers, without 'Oumuamua's own being left out."""
     n = s.first_orbits.count(seat)
-    for rows in (s.orbiters, s.landing, s.landers, s.moons):
+    for rows in (s.orbiters, s.landers, s.moons, *s.landing):
         for row in rows:
             if row:
                 n += row.count(seat)
