@@ -15,7 +15,7 @@ import pytest
 import orrery
 from orrery.core.events import Event
 from orrery.core.table import Table
-from orrery.games.pulsar import GAME, effects_text, figures, rules, text
+from orrery.games.pulsar import GAME, effects_text, entries, rules, text
 from orrery.games.pulsar.box import FIRST_OF_CATEGORY, SIDES, SIZES, TECHS
 from orrery.games.pulsar.chart import COLOURS
 from orrery.games.pulsar.effects_text import sentence
@@ -82,9 +82,9 @@ def test_every_verb_has_a_label() -> None:
 @every_language
 def test_everything_that_components_can_say_has_words(language: str) -> None:
     """Whatever an owner's file may hold within the form of the figures."""
-    names = [f"when.{when}" for when in get_args(figures.When)]
-    names += [f"per.{per}" for per in get_args(figures.Per)]
-    needs = get_args(get_type_hints(figures.GoalEntry)["needs"])
+    names = [f"when.{when}" for when in get_args(entries.When)]
+    names += [f"per.{per}" for per in get_args(entries.Per)]
+    needs = get_args(get_type_hints(entries.GoalEntry)["needs"])
     names += [f"needs.{what}" for what in needs]
     names += [f"gyrodyne.{'-'.join(s)}" for n in (1, 2, 3) for s in combinations(SIZES, n)]
     names += [f"{what}.{colour}" for what in ("run", "stretch", "gates") for colour in COLOURS]

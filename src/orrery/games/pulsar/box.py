@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from functools import cached_property
 from itertools import pairwise
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
+from orrery.games.pulsar import entries
 from orrery.games.pulsar.chart import COLOURS, Chart
-
-if TYPE_CHECKING:
-    from orrery.games.pulsar import figures
 
 SIZES = ("small", "medium", "large")
 SMALL, MEDIUM, LARGE = range(3)
@@ -145,7 +143,7 @@ class Rack:
 class Box:
     """One object per set of files, shared by all its games."""
 
-    def __init__(self, f: figures.Figures) -> None:
+    def __init__(self, f: entries.Figures) -> None:
         self.figures = f
         self.charts: dict[str, Chart] = {entry.id: Chart(entry) for entry in f.cluster}
         self.copy_price = f.dice.copy_price
@@ -209,7 +207,7 @@ class Box:
         return self._racks[sides]
 
 
-def _reward(r: figures.Reward) -> Reward:
+def _reward(r: entries.Reward) -> Reward:
     run = r.gate_run
     colour = -1 if run is None else (*COLOURS, "any").index(run.colour)
     return Reward(
@@ -232,7 +230,7 @@ def _reward(r: figures.Reward) -> Reward:
     )
 
 
-def _system(entry: figures.SystemEntry) -> System:
+def _system(entry: entries.SystemEntry) -> System:
     words = [planet.split() for planet in entry.planets]
     return System(
         tuple(kind for kind, *_ in words),
@@ -241,13 +239,13 @@ def _system(entry: figures.SystemEntry) -> System:
     )
 
 
-def _transmitter(t: figures.TransmitterEntry) -> Transmitter:
+def _transmitter(t: entries.TransmitterEntry) -> Transmitter:
     ends = (-1 if t.left is None else t.left, -1 if t.right is None else t.right)
     p = t.production
     return Transmitter(t.id, t.letter, t.cost, ends, _reward(t.reward), p.points, p.cubes, p.sell)
 
 
-def _technology(t: figures.TechnologyEntry) -> Technology:
+def _technology(t: entries.TechnologyEntry) -> Technology:
     return Technology(
         t.id,
         t.cost,

@@ -5,10 +5,9 @@ Locations are numbered: entry gates, systems, pulsars, then gates.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
-if TYPE_CHECKING:
-    from orrery.games.pulsar.figures import ClusterEntry
+from orrery.games.pulsar.entries import ClusterEntry
 
 COLOURS = ("orange", "pink", "green")
 ENTRIES, SYSTEMS, PULSARS = 4, 16, 16

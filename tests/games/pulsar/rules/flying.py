@@ -19,7 +19,7 @@ from typing import Any
 import msgspec
 
 from orrery.games.pulsar.chart import Chart
-from orrery.games.pulsar.figures import ClusterEntry
+from orrery.games.pulsar.entries import ClusterEntry
 from tests.games.pulsar.scenario import Example
 
 COLOURS = ("orange", "pink", "green")
