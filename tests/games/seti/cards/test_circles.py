@@ -411,6 +411,28 @@ def test_strategic_planning_counts_tucked_and_returned_cards(number: int) -> Non
     assert game.answers == {"cover 106 0", "skip"}
 
 
+@cards(106)
+def test_strategic_planning_counts_alien_cards_paid_in_credits(number: int) -> None:
+    game = position(left="anomalies", right="centaurians").mission(number)
+    game.discovered("left").discovered("right").milestones_done().give(credits=9, energy=9)
+    assert game.hand("et.13").say("play et.13").answers == {"cover 106 0", "skip"}
+    game.say("skip").turn_of(0).hand("et.36").say("play et.36")
+    assert game.kind == "turn", "its price is an energy"
+
+
+@cards(128)
+def test_advanced_navigation_a_move_outside_ones_turn_is_used_at_once(number: int) -> None:
+    game = with_mission(number, 0, 1).probe("1.1").turn_of(1)
+    game.run(("event", 0, "visit mars"))
+    assert game.asked == (0, "cover")
+    game.say(f"cover {number} 2")
+    assert game.asked == (0, "move")
+    assert game.options == game.answers, "no free actions"
+    game.say("fly 1.1 2.1")
+    assert game.asked == (1, "turn")
+    assert game.at(0) == ["2.1"]
+
+
 @cards(116)
 def test_control_center_each_signal_is_an_event_with_or_without_data(number: int) -> None:
     game = with_mission(number).hand(136).probe("4.4").say("play 136", "signal kepler-22")

@@ -214,6 +214,15 @@ def test_trajectory_correction_pays_for_a_step_along_the_ring(number: int) -> No
 
 
 @cards(125)
+def test_trajectory_correction_does_not_count_a_push(number: int) -> None:
+    """R-28: a push along the ring is a visit but no move."""
+    game = holding(number).sky(5, 2, 0, rotation=1).probe("1.4")
+    play(game, number, "stop").note().run(("rotate",))
+    assert game.at() == ["1.3"]
+    assert game.gained() == {}
+
+
+@cards(125)
 def test_trajectory_correction_is_for_its_player_only(number: int) -> None:
     game = holding(number).probe("4.4", seat=1).probe("4.3")
     play(game, number, "stop").note()

@@ -404,6 +404,16 @@ def test_the_bonuses_of_a_landing(planet: str, points: int, data: int) -> None:
     assert game.s.landers[PLANETS.index(planet)] == (0,)
 
 
+@pytest.mark.rule("SETI-4.14", "SETI-8.5", "SETI-9.6")
+def test_the_bonus_of_a_first_space_comes_first() -> None:
+    """R-42"""
+    game = rich().probe("venus").say("orbit venus")
+    assert [event.facts["points"] for event in game.events("points")] == [3, 6]
+    game = rich().probe("venus").say("land venus")
+    told = [event.kind for event in game.s.news or [] if event.kind in ("gains", "points")]
+    assert told == ["gains", "points"], "the data, then the points of the landing"
+
+
 @pytest.mark.rule("SETI-9.6", "SETI-13.2")
 def test_first_landing_data_may_be_lost_but_the_space_is_used() -> None:
     game = rich().give(data=5).probe("mercury").say("land mercury").auto("trace")
