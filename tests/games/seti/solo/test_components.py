@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import tomllib
+from pathlib import Path
+
 import pytest
 
+from orrery.games.seti import figures
 from orrery.games.seti.ops import Unknown, task
 from orrery.games.seti.sky import PLANETS
 from orrery.games.seti.solo import Action, SoloBox
@@ -37,6 +41,15 @@ def said(action: Action) -> str:
     how = action.prefer if action.only else f"{action.prefer} then {other}"
     moons = "moons" if any(BOX.moons_of[planet] for planet, _ in action.to) else "no moons"
     return f"fly {to}; {how}; {moons}" + ("; sample" if action.sample else "")
+
+
+def test_all_but_one_card_were_read_off_the_printed_ones() -> None:
+    """S.13 is known from transcriptions only."""
+    path = Path(figures.__file__).parent / "components" / "solo.toml"
+    file = tomllib.loads(path.read_text(encoding="utf-8"))
+    sources = {card["number"]: card.get("source", file["source"]) for card in file["rival_card"]}
+    assert {n for n, source in sources.items() if source != "printed"} == {13}
+    assert sources[13] == "stated"
 
 
 @pytest.mark.rule("SETI-1.11", "SETI-29.8", "SETI-29.9", "SETI-29.11")
