@@ -16,25 +16,18 @@ from orrery.core.table import Table
 from orrery.games.seti import GAME, cards_text, ops, rules, text
 from orrery.games.seti.board import draw
 from orrery.games.seti.cards_text import (
-    STAR_NAMES,
     card_text,
     condition,
     event,
     gains,
-    gold_text,
     measure,
-    moon_text,
     operation,
-    planet_text,
     rival_action,
     sentence,
-    space_text,
-    star_text,
     task,
-    tech_text,
 )
 from orrery.games.seti.labels import LABELS
-from orrery.games.seti.ops import COLOURS, INCOMES, STARS
+from orrery.games.seti.ops import INCOMES, STARS
 from orrery.games.seti.sky import EARTH, EMPTY, PLANETS
 from orrery.games.seti.state import SOURCES, Seti
 from orrery.games.seti.words import ALIEN_CARDS, CARDS, GOLD_TILES, MOONS, SPECIES, TECHS
@@ -79,14 +72,14 @@ def test_every_question_is_put_in_words(language: str) -> None:
 @every_language
 def test_everything_has_a_name(language: str) -> None:
     names = [f"source.{x}" for x in SOURCES] + [f"tech.{x}" for x in TECHS]
-    names += [f"planet.{x}" for x in PLANETS] + [f"moon.{x}" for x in MOONS]
+    names += [f"star.{x}" for x in STARS] + [f"planet.{x}" for x in PLANETS]
+    names += [f"moon.{x}" for x in MOONS]
     names += [f"species.{x}" for x in SPECIES] + [f"income.{x}" for x in INCOMES]
     names += [f"gold.{x}" for x in GOLD_TILES]
     names += [f"gold.{x}-{side}" for x in GOLD_TILES for side in "ab"]
     names += [f"verb.{verb}" for verb in LABELS]
     for name in ["title", "pitch", "option.species", "option.starter", *names]:
         assert f"seti.{name}" in catalogue(language), name
-    assert set(STAR_NAMES) == set(STARS)
 
 
 def test_every_verb_has_a_label() -> None:
@@ -411,24 +404,7 @@ def test_the_edges_of_a_card() -> None:
     assert exertian.details() == []
 
 
-# -- boards --
-
-
-@every_language
-def test_the_boards_in_words(language: str) -> None:
-    for planet in range(8):
-        said(planet_text(BOX, planet), language)
-    for moon in range(len(MOONS)):
-        said(moon_text(BOX, moon), language)
-    for star in range(len(STARS)):
-        said(star_text(BOX, star), language)
-    for tech, bonus, first in product(range(len(TECHS)), (None, 0, 1, 2, 3), (True, False)):
-        said(tech_text(BOX, tech, bonus, first), language)
-    for tile, side in product(range(len(GOLD_TILES)), (0, 1)):
-        said(gold_text(BOX, tile, side), language)
-    for species, colour in product(range(len(SPECIES)), range(len(COLOURS))):
-        for level in range(len(BOX.spaces[species][colour])):
-            said(space_text(BOX, species, colour, level, (0, 1, 2)), language)
+# -- the rival --
 
 
 @every_language
@@ -473,3 +449,16 @@ def test_every_explanation_names_its_rules() -> None:
     for id in mine:
         rules = known[f"{id}.rule"].split(", ")
         assert all(re.fullmatch(r"SETI-\d+\.\d+", rule) for rule in rules), id
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("en", "Mark a signal in the sector of Barnard’s Star."),
+        ("uk", "Позначте сигнал у секторі Зірки Барнарда."),
+        ("cs", "Označte signál v sektoru Barnardovy hvězdy."),
+        ("it", "Registra un segnale nel settore della Stella di Barnard."),
+    ],
+)
+def test_stars_have_the_names_that_a_language_gives_them(language: str, words: str) -> None:
+    assert sentence(operation(("signal", "star", "barnards-star")), language) == words

@@ -10,10 +10,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from orrery.games.seti.figures import Box, Card
-from orrery.games.seti.ops import COLOURS, INCOMES, KINDS, SECTOR_COLOURS, STARS, Op, Ops, Test
+from orrery.games.seti.ops import INCOMES, KINDS, SECTOR_COLOURS, Op, Ops, Test
 from orrery.games.seti.sky import PLANETS
 from orrery.games.seti.solo import Action
-from orrery.games.seti.words import GOLD_TILES, MAIN_CARDS, MOONS, TECHS
+from orrery.games.seti.words import GOLD_TILES, MAIN_CARDS
 from orrery.locale import Message, say
 
 # -- names --
@@ -25,6 +25,10 @@ def planet(name: object) -> Message:
 
 def moon(name: object) -> Message:
     return Message(f"seti.moon.{name}")
+
+
+def star(name: object) -> Message:
+    return Message(f"seti.star.{name}")
 
 
 def trace_of(colour: object) -> Message:
@@ -194,8 +198,8 @@ def _operation(op: Op, times: int) -> Message:
 
 def _signal(op: Op, times: int) -> Message:
     match op:
-        case (_, "star", star):
-            return Message("seti.op.signal.star", star=STAR_NAMES[star], n=times)
+        case (_, "star", name):
+            return Message("seti.op.signal.star", star=star(name), n=times)
         case (_, "planet", where):
             return Message("seti.op.signal.planet", planet=planet(where), n=times)
         case (_, "any" | "next-anomaly" as what):
@@ -203,19 +207,6 @@ def _signal(op: Op, times: int) -> Message:
         case (_, what, n):
             return Message(f"seti.op.signal.{what}", n=n * times)
     return Message(f"seti.op.signal.{op[1]}")
-
-
-STAR_NAMES = {
-    "procyon": "Procyon",
-    "vega": "Vega",
-    "sirius-a": "Sirius A",
-    "barnards-star": "Barnard’s Star",
-    "kepler-22": "Kepler 22",
-    "proxima-centauri": "Proxima Centauri",
-    "61-virginis": "61 Virginis",
-    "beta-pictoris": "Beta Pictoris",
-}
-"""Stars keep their names in every language."""
 
 
 # -- conditions, measures, events --
@@ -482,59 +473,8 @@ def rival_action(action: Action) -> Message:
 # -- boards --
 
 
-def planet_text(box: Box, which: int) -> Message:
-    """What a planet gives (SETI-8, 9)."""
-    return Message(
-        "seti.text.planet",
-        orbit=gains(box.orbit[which]),
-        first_orbit=gains(box.first_orbit[which]),
-        land=gains(box.land[which]),
-        first_landing=joined([good("data", n) for n in box.landing_data[which]], "or"),
-    )
-
-
-def moon_text(box: Box, which: int) -> Message:
-    where = planet(PLANETS[box.moon_planet[which]])
-    reward = gains(box.moon_reward[which])
-    return Message("seti.text.moon", moon=moon(MOONS[which]), planet=where, reward=reward)
-
-
-def star_text(box: Box, star: int) -> Message:
-    return Message(
-        "seti.text.star",
-        star=STAR_NAMES[STARS[star]],
-        sector=sector(SECTOR_COLOURS[box.star_colour[star]]),
-        data=good("data", box.capacity[star]),
-        first=gains(box.first_win[star]),
-        later=gains(box.later_wins[star]),
-    )
-
-
-def tech_text(box: Box, tech: int, bonus: int | None, two_points: bool) -> Message:
-    """A technology with what its tile gives at once; `bonus` is the top tile's, None if unseen."""
-    ops = (
-        *(box.two_points if two_points else ()),
-        *box.tech_extra[tech],
-        *(box.tech_bonuses[bonus] if bonus is not None else ()),
-    )
-    name = Message(f"seti.tech.{TECHS[tech]}")
-    return Message("seti.text.tech", tech=name, gains=gains(ops)) if ops else name
-
-
 def gold_name(tile: int, side: int) -> Message:
     return Message(f"seti.gold.{GOLD_TILES[tile]}-{'ab'[side]}")
-
-
-def gold_text(box: Box, tile: int, side: int) -> Message:
-    first, second, third = box.gold[tile][side][1]
-    return Message(
-        "seti.text.gold",
-        tile=Message(f"seti.gold.{GOLD_TILES[tile]}"),
-        what=gold_name(tile, side),
-        first=first,
-        second=second,
-        third=third,
-    )
 
 
 def space_gains(
@@ -550,15 +490,3 @@ def space_gains(
     if not space.danger:
         return gains(space.reward)
     return listed([gains(space.reward), Message("seti.reward.danger", n=space.danger)])
-
-
-def space_text(
-    box: Box, species: int, colour: int, level: int, samples: Sequence[int] = ()
-) -> Message:
-    """A space of a species board, with what it costs and gives."""
-    given = space_gains(box, species, colour, level, samples)
-    trace = trace_of(COLOURS[colour])
-    what, n = box.spaces[species][colour][level].cost
-    if what:
-        return Message("seti.text.paid-space", trace=trace, cost=good(what, n), gains=given)
-    return Message("seti.text.space", trace=trace, gains=given)

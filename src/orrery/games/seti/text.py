@@ -6,9 +6,8 @@ from collections.abc import Callable, Sequence
 
 from orrery.core.choice import Choice
 from orrery.core.events import Event
-from orrery.games.seti import figures
+from orrery.games.seti import cards_text, figures
 from orrery.games.seti.cards_text import (
-    STAR_NAMES,
     gains,
     good,
     kind,
@@ -54,8 +53,9 @@ def passed(at: int, content: int) -> Message:
     return Message(f"seti.place.{name}", ring=at // 8 + 1, sector=at % 8)
 
 
-def star(name: object) -> Message | str:
-    return Message("seti.tile") if name == "tile" else STAR_NAMES[str(name)]
+def star(name: object) -> Message:
+    """A star, or the tile that has a data slot like one."""
+    return Message("seti.tile") if name == "tile" else cards_text.star(name)
 
 
 def card_title(name: object) -> str:

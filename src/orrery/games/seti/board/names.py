@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from orrery.core.picture import said
 from orrery.games.seti import cards_text
-from orrery.games.seti.cards_text import STAR_NAMES, card_text, gains, good, sentence
+from orrery.games.seti.cards_text import card_text, gains, good, sentence
 from orrery.games.seti.figures import Box
 from orrery.games.seti.ops import INCOMES, SECTOR_COLOURS, STARS, Ops
 from orrery.games.seti.sky import PLANETS
@@ -22,8 +22,8 @@ def moon(i: int, language: str) -> str:
     return said(cards_text.moon(MOONS[i]), language)
 
 
-def star(i: int) -> str:
-    return STAR_NAMES[STARS[i]]
+def star(i: int, language: str) -> str:
+    return said(cards_text.star(STARS[i]), language)
 
 
 def species(i: int, language: str) -> str:

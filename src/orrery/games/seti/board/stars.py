@@ -62,7 +62,7 @@ def _star(
 ) -> Part:
     """A piece of the band. Tokens lie along the arc, read from the left as the viewer sees it."""
     colour = SECTOR_COLOURS[box.star_colour[star]]
-    name = star_name(star)
+    name = star_name(star, language)
     centre = 45 * sector + 22.5
     way = -1 if 2 <= sector <= 5 else 1
     prize = box.later_wins[star] if wins else box.first_win[star]
