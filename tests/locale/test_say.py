@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from orrery.locale import LANGUAGES, Message, say
+from orrery.locale import LANGUAGES, Foreign, Message, markup, say
 
 NUMBERS = (1, 2, 5, 11, 12, 21, 22, 25)
 
@@ -139,3 +139,29 @@ def test_messages_are_values() -> None:
     assert Message("points", n=1) == Message("points", n=1) != Message("points", n=2)
     assert len({Message("points", n=1), Message("points", n=1)}) == 1
     assert repr(Message("points", n=1)) == "Message('points', n=1)"
+
+
+CARD = Foreign("Falcon & Heavy <i>")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_words_of_another_language_are_marked_in_markup(language: str) -> None:
+    message = Message("seti.log.plays", player="O’Hara <b>", card=CARD)
+    assert "O’Hara <b>" in say(message, language)
+    assert "Falcon & Heavy <i>" in say(message, language)
+    told = markup(message, language)
+    assert "O’Hara &lt;b&gt;" in told
+    assert "Falcon &amp; Heavy &lt;i&gt;" in told
+    assert ("<span lang=" in told) == (language != "en")
+
+
+def test_markup_reaches_inside_messages_and_lists() -> None:
+    inner = Message("seti.list", things=(CARD, "a < b"))
+    marked = '<span lang="en">Falcon &amp; Heavy &lt;i&gt;</span>, a &lt; b'
+    assert markup(inner, "uk") == marked
+    assert marked in markup(Message("seti.op.gain", things=inner), "uk")
+
+
+def test_markup_of_plain_text_is_escaped() -> None:
+    assert markup("<script>", "it") == "&lt;script&gt;"
+    assert markup(Foreign("Vega", "la"), "en") == '<span lang="la">Vega</span>'

@@ -11,7 +11,7 @@ from typing import Generic, NamedTuple, TypeVar
 
 from orrery.core.choice import Choice, Option
 from orrery.core.state import State
-from orrery.locale import Message, say
+from orrery.locale import Foreign, Message, Param, markup, say
 
 S = TypeVar("S", bound=State)
 
@@ -27,9 +27,9 @@ def el(tag: str, *inner: str, **attrs: str | int | float | bool | None) -> str:
     return f"<{tag}{_attrs(attrs)}>{''.join(inner)}</{tag}>"
 
 
-def words(text: str | Message, language: str = "en") -> str:
-    """Text as markup."""
-    return escape(say(text, language))
+def words(text: str | Foreign | Message, language: str = "en") -> str:
+    """Text as markup, for HTML; in SVG, where there are no spans, escape what is `said`."""
+    return escape(text) if isinstance(text, str) else markup(text, language)
 
 
 def _attrs(attrs: dict[str, str | int | float | bool | None]) -> str:
@@ -56,6 +56,8 @@ def _printed(name: str) -> str:
 
 said = lru_cache(maxsize=1 << 14)(say)
 """A message in a language; a board says the same things again and again."""
+marked = lru_cache(maxsize=1 << 14)(markup)
+"""The same as markup."""
 
 
 class Part(NamedTuple):
@@ -153,7 +155,7 @@ class Scene(Generic[S]):
     names: Sequence[str | Message]
     language: str = "en"
 
-    def say(self, id: str, **params: int | str | Message | Sequence[int | str | Message]) -> str:
+    def say(self, id: str, **params: Param) -> str:
         """A message in the viewer's language, as plain text."""
         return say(Message(id, **params), self.language)
 

@@ -6,6 +6,11 @@ A catalogue is a gettext file per game and language (`locale/uk/mlem.po`), read 
 '3 points'
 >>> say(Message("points", n=3), "uk")
 '3 очки'
+
+As markup the same is escaped, and tells which words are of another language:
+
+>>> markup(Message("seti.log.plays", player="<Ann>", card=Foreign("Dragonfly")), "it")
+'&lt;Ann&gt; gioca <span lang="en">Dragonfly</span>.'
 """
 
 from __future__ import annotations
@@ -13,7 +18,9 @@ from __future__ import annotations
 import gettext
 import string
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from functools import cache
+from html import escape
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 
@@ -50,7 +57,18 @@ class Message:
         return hash((self.id, tuple(self.params.items())))
 
 
-Param = int | str | Message | Sequence["int | str | Message"]
+@dataclass(frozen=True, slots=True)
+class Foreign:
+    """Words that stay as they are in every language: the printed name of a card."""
+
+    text: str
+    language: str = "en"
+
+    def __str__(self) -> str:
+        return self.text
+
+
+Param = int | str | Foreign | Message | Sequence["int | str | Foreign | Message"]
 
 
 class Catalogue:
@@ -101,32 +119,58 @@ def catalogue(language: str) -> Catalogue:
 
 
 class _Formatter(string.Formatter):
+    """Fills a pattern with its parameters, as plain text."""
+
     def __init__(self, language: str) -> None:
         self.language = language
 
+    def say(self, message: Message) -> str:
+        known = catalogue(self.language)
+        if message.id not in known:
+            raise KeyError(
+                f"The {LANGUAGES[self.language]} catalogue has no message {message.id!r}."
+            )
+        pattern = self.plain(known.pattern(message.id, message.params))
+        return self.vformat(pattern, (), message.params)
+
     def format_field(self, value: object, format_spec: str) -> str:
         if isinstance(value, Message):
-            known = catalogue(self.language)
             form = f"{value.id}.{format_spec}" if format_spec else value.id
-            id = form if form in known else value.id
-            return say(Message(id, **value.params), self.language)
+            id = form if form in catalogue(self.language) else value.id
+            return self.say(Message(id, **value.params))
         if isinstance(value, tuple | list):
             return ", ".join(self.format_field(v, format_spec) for v in value)
-        return str(value)
+        return self.foreign(value) if isinstance(value, Foreign) else self.plain(str(value))
+
+    def plain(self, text: str) -> str:
+        return text
+
+    def foreign(self, words: Foreign) -> str:
+        return words.text
 
 
-@cache
-def _formatter(language: str) -> _Formatter:
-    return _Formatter(language)
+class _Marker(_Formatter):
+    """The same as markup."""
+
+    def plain(self, text: str) -> str:
+        return escape(text)
+
+    def foreign(self, words: Foreign) -> str:
+        text = escape(words.text)
+        if words.language == self.language:
+            return text
+        return f'<span lang="{escape(words.language)}">{text}</span>'
+
+
+_formatter = cache(_Formatter)
+_marker = cache(_Marker)
 
 
 def say(message: Message | str, language: str = "en") -> str:
     """The message as a text in the language; plain text (a person's name) passes unchanged."""
-    if isinstance(message, str):
-        return message
-    known = catalogue(language)
-    if message.id not in known:
-        raise KeyError(f"The {LANGUAGES[language]} catalogue has no message {message.id!r}.")
-    return _formatter(language).vformat(
-        known.pattern(message.id, message.params), (), message.params
-    )
+    return message if isinstance(message, str) else _formatter(language).say(message)
+
+
+def markup(message: Message | Foreign | str, language: str = "en") -> str:
+    """The message as HTML: escaped, and words of another language marked as such."""
+    return _marker(language).format_field(message, "")

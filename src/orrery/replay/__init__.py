@@ -20,7 +20,8 @@ class Step(NamedTuple):
     """Who chose; None at the beginning."""
     notation: str
     """What was chosen; empty at the beginning, and where it is another's secret."""
-    sentences: list[str]
+    told: list[Message]
+    """What happened."""
     scores: list[int]
     picture: Picture
 
@@ -84,10 +85,10 @@ class Replay:
     def _step(
         self, table: Table[Any], number: int, seat: int | None, notation: str, news: list[Event]
     ) -> Step:
-        told = news if self.seat is None else [event.seen_by(self.seat) for event in news]
-        messages = [table.game.tell(event, self.names) for event in told]
-        sentences = [say(message, self.language) for message in messages if message is not None]
+        seen = news if self.seat is None else [event.seen_by(self.seat) for event in news]
+        messages = [table.game.tell(event, self.names) for event in seen]
         scene = table.scene(self.seat, self.names, self.language)
         sheet = table.game.score_sheet(scene.seen)
         scores = [sum(row.values()) for row in sheet]
-        return Step(number, seat, notation, sentences, scores, table.game.draw(scene))
+        told = [message for message in messages if message is not None]
+        return Step(number, seat, notation, told, scores, table.game.draw(scene))

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from orrery.core.errors import OrreryError
+from orrery.locale import say
 from orrery.replay import Replay
 from orrery.replay.page import page
 
@@ -23,8 +24,8 @@ def tell(replay: Replay) -> Iterator[str]:
     for step in replay.steps():
         if step.seat is not None:
             yield f"{step.number:{width}} {replay.choice(step)}"
-        for sentence in step.sentences:
-            yield f"{'':{width}}   {sentence}"
+        for message in step.told:
+            yield f"{'':{width}}   {say(message, replay.language)}"
     yield ""
     for seat, score in enumerate(step.scores):
         yield f"{replay.name(seat)}: {replay.say('points', n=score)}"

@@ -25,8 +25,7 @@ function show(step) {
   at = Math.max(0, Math.min(frames.length - 1, step));
   const frame = frames[at];
   $("stage").innerHTML = markup(frame);
-  $("replay-said").replaceChildren();
-  frame.said.forEach((text) => line($("replay-said"), "p", text));
+  $("replay-said").innerHTML = frame.said.map((markup) => `<p>${markup}</p>`).join("");
   $("replay-scores").replaceChildren();
   names.forEach((name, seat) => {
     line($("replay-scores"), "dt", name);

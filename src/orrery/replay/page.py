@@ -9,6 +9,7 @@ from string import Template
 import msgspec
 
 from orrery.core.picture import Part
+from orrery.locale import markup
 from orrery.replay import Replay
 from orrery.style import sheet
 
@@ -22,7 +23,8 @@ def page(replay: Replay) -> str:
         picture = step.picture
         css = picture.css
         parts = [known.setdefault(part, len(known)) for part in picture.parts.items()]
-        said = [replay.choice(step), *step.sentences]
+        told = (markup(message, replay.language) for message in step.told)
+        said = [escape(replay.choice(step)), *told]
         frames.append(
             {"parts": parts, "said": [line for line in said if line], "scores": step.scores}
         )

@@ -14,7 +14,7 @@ from orrery.games.seti.ops import INCOMES, KINDS, SECTOR_COLOURS, Op, Ops, Test
 from orrery.games.seti.sky import PLANETS
 from orrery.games.seti.solo import Action
 from orrery.games.seti.words import GOLD_TILES, MAIN_CARDS
-from orrery.locale import Message, say
+from orrery.locale import Foreign, Message, say
 
 # -- names --
 
@@ -25,6 +25,11 @@ def planet(name: object) -> Message:
 
 def moon(name: object) -> Message:
     return Message(f"seti.moon.{name}")
+
+
+def titled(card: Card) -> Foreign:
+    """A card by its printed name, which is English for everybody."""
+    return Foreign(card.name)
 
 
 def star(name: object) -> Message:

@@ -16,6 +16,7 @@ from orrery.games.seti.cards_text import (
     space_gains,
     task,
     then,
+    titled,
     trace_of,
 )
 from orrery.games.seti.ops import COLOURS, SECTOR_COLOURS, STARS, Ops
@@ -107,8 +108,8 @@ def _scan(s: Seti, choice: Choice, option: Option) -> Built:
 def _play(s: Seti, choice: Choice, option: Option) -> Built:
     card = s.box.cards[card_number(option.args[0])]
     if not card.cost:
-        return "play-free", {"card": card.name}
-    return "play", {"card": card.name, "cost": good(card.pay, card.cost)}
+        return "play-free", {"card": titled(card)}
+    return "play", {"card": titled(card), "cost": good(card.pay, card.cost)}
 
 
 def _move(s: Seti, choice: Choice, option: Option) -> Built:
@@ -152,7 +153,7 @@ def _granted(s: Seti, seat: int, id: str, start: int, params: Params) -> Built:
 
 
 def _card(s: Seti, choice: Choice, option: Option) -> Built:
-    return option.verb, {"card": s.box.cards[card_number(option.args[0])].name}
+    return option.verb, {"card": titled(s.box.cards[card_number(option.args[0])])}
 
 
 def _take(s: Seti, choice: Choice, option: Option) -> Built:
@@ -161,27 +162,31 @@ def _take(s: Seti, choice: Choice, option: Option) -> Built:
 
 def _for_corner(s: Seti, choice: Choice, option: Option) -> Built:
     card = s.box.cards[card_number(option.args[0])]
-    return option.verb, {"card": card.name, "gains": gains(card.corner)}
+    return option.verb, {"card": titled(card), "gains": gains(card.corner)}
 
 
 def _discard(s: Seti, choice: Choice, option: Option) -> Built:
     card = s.box.cards[card_number(option.args[0])]
     match choice.kind:
         case "drawn-corner":
-            return "discard-for", {"card": card.name, "gains": gains(card.corner)}
+            return "discard-for", {"card": titled(card), "gains": gains(card.corner)}
         case "drawn-income":
-            return "discard-for", {"card": card.name, "gains": income_gains(card.income)}
-    return "discard", {"card": card.name}
+            return "discard-for", {"card": titled(card), "gains": income_gains(card.income)}
+    return "discard", {"card": titled(card)}
 
 
 def _tuck(s: Seti, choice: Choice, option: Option) -> Built:
     card = s.box.cards[card_number(option.args[0])]
-    return "tuck", {"card": card.name, "gains": income_gains(card.income)}
+    return "tuck", {"card": titled(card), "gains": income_gains(card.income)}
 
 
 def _reveal(s: Seti, choice: Choice, option: Option) -> Built:
     card = s.box.cards[card_number(option.args[0])]
-    params: Params = {"card": card.name, "points": good("vp", card.gold[1]), "danger": card.danger}
+    params: Params = {
+        "card": titled(card),
+        "points": good("vp", card.gold[1]),
+        "danger": card.danger,
+    }
     price = exertian_price(s, choice.seat)
     return (
         ("reveal-for", {**params, "cost": good("credit", price)}) if price else ("reveal", params)
@@ -190,7 +195,7 @@ def _reveal(s: Seti, choice: Choice, option: Option) -> Built:
 
 def _for_signal(s: Seti, choice: Choice, option: Option) -> Built:
     card = s.box.cards[card_number(option.args[0])]
-    return option.verb, {"card": card.name, "sector": sector(SECTOR_COLOURS[card.sector])}
+    return option.verb, {"card": titled(card), "sector": sector(SECTOR_COLOURS[card.sector])}
 
 
 def _place(s: Seti, choice: Choice, option: Option) -> Built:
@@ -210,12 +215,12 @@ def _place(s: Seti, choice: Choice, option: Option) -> Built:
 
 def _complete(s: Seti, choice: Choice, option: Option) -> Built:
     card = s.box.cards[card_number(option.args[0])]
-    return "complete", {"card": card.name, "reward": gains(card.reward)}
+    return "complete", {"card": titled(card), "reward": gains(card.reward)}
 
 
 def _deliver(s: Seti, choice: Choice, option: Option) -> Built:
     card = s.box.cards[card_number(option.args[0])]
-    return "deliver", {"card": card.name, "n": int(option.args[1]) + 1}
+    return "deliver", {"card": titled(card), "n": int(option.args[1]) + 1}
 
 
 def _exchange(s: Seti, choice: Choice, option: Option) -> Built:
@@ -286,7 +291,7 @@ def _cover(s: Seti, choice: Choice, option: Option) -> Built:
     card = s.box.cards[card_number(option.args[0])]
     circle = int(option.args[1])
     given = gains(card.circles[circle].reward)
-    return "cover", {"card": card.name, "circle": circle + 1, "gains": given}
+    return "cover", {"card": titled(card), "circle": circle + 1, "gains": given}
 
 
 def _first(s: Seti, choice: Choice, option: Option) -> Built:
@@ -307,7 +312,7 @@ def _remove(s: Seti, choice: Choice, option: Option) -> Built:
 def _alien(s: Seti, choice: Choice, option: Option) -> Built:
     slot = SIDES.index(option.args[0])
     if option.args[1] == "open":
-        return "alien-open", {"card": s.box.cards[s.alien_open[slot]].name}
+        return "alien-open", {"card": titled(s.box.cards[s.alien_open[slot]])}
     return "alien-deck", {"species": species(s, slot)}
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from orrery.core.choice import Option
 from orrery.core.game import WhyNot
-from orrery.games.seti.cards_text import condition, good, kind, listed, moon, planet
+from orrery.games.seti.cards_text import condition, good, kind, listed, moon, planet, titled
 from orrery.games.seti.ops import COLOURS, KINDS
 from orrery.games.seti.rules import probes, research, signals, traces, turns
 from orrery.games.seti.rules.computer import COLUMNS, may_analyse
@@ -25,7 +25,7 @@ from orrery.games.seti.words import (
     TECHS,
     TRACE,
 )
-from orrery.locale import Message, Param
+from orrery.locale import Foreign, Message, Param
 
 MAIN = frozenset(
     {"launch", "orbit", "land", "scan", "analyse", "play", "research", "pass", "end"},
@@ -194,8 +194,9 @@ def _arguments(s: Seti) -> tuple[object, ...]:
     return s.agenda[-1][2:]
 
 
-def _title(s: Seti, option: Option) -> str:
-    return s.box.cards[card_number(option.args[0])].name or "–"
+def _title(s: Seti, option: Option) -> Foreign | str:
+    card = s.box.cards[card_number(option.args[0])]
+    return titled(card) if card.name else "–"
 
 
 # -- main actions --
@@ -431,9 +432,11 @@ def _complete(s: Seti, seat: int, option: Option) -> WhyNot:
         return because("15.6", "no-mission", card=_title(s, option))
     entry = s.box.cards[card]
     if entry.delivery >= 0:
-        return because("34.8", "deliver", card=entry.name, planet=planet(PLANETS[entry.delivery]))
+        return because(
+            "34.8", "deliver", card=titled(entry), planet=planet(PLANETS[entry.delivery])
+        )
     assert not completions(s, seat, card)
-    return because("15.6", "condition", card=entry.name, condition=condition(entry.when))
+    return because("15.6", "condition", card=titled(entry), condition=condition(entry.when))
 
 
 def _deliver(s: Seti, seat: int, option: Option) -> WhyNot:
@@ -444,7 +447,7 @@ def _deliver(s: Seti, seat: int, option: Option) -> WhyNot:
     if k >= len(s.capsules[seat]):
         return _no_capsule(s, seat, k)
     goal = planet(PLANETS[entry.delivery])
-    return because("34.8", "capsule-elsewhere", card=entry.name, n=k + 1, planet=goal)
+    return because("34.8", "capsule-elsewhere", card=titled(entry), n=k + 1, planet=goal)
 
 
 # -- answers --

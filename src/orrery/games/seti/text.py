@@ -15,6 +15,7 @@ from orrery.games.seti.cards_text import (
     moon,
     planet,
     task,
+    titled,
     trace_of,
 )
 from orrery.games.seti.ops import INCOMES
@@ -28,7 +29,7 @@ from orrery.games.seti.words import (
     SIDES,
     SPECIES,
 )
-from orrery.locale import Message, Param
+from orrery.locale import Foreign, Message, Param
 
 Names = Sequence[str | Message]
 Params = dict[str, Param]
@@ -58,9 +59,9 @@ def star(name: object) -> Message:
     return Message("seti.tile") if name == "tile" else cards_text.star(name)
 
 
-def card_title(name: object) -> str:
+def card_title(name: object) -> Foreign:
     """A card's name from its number (`45`, `et.7`), as the built-in components give it."""
-    return figures.load().figures.cards[card_number(str(name))].name
+    return titled(figures.load().figures.cards[card_number(str(name))])
 
 
 def tech(name: object) -> Message:
@@ -135,7 +136,7 @@ def _removes(event: Event) -> Built:
 
 def _corner(event: Event) -> Built:
     card = figures.load().figures.cards[card_number(str(event.facts["card"]))]
-    return "corner", {"card": card.name, "gains": gains(card.corner)}
+    return "corner", {"card": titled(card), "gains": gains(card.corner)}
 
 
 def _moves(event: Event) -> Built:

@@ -9,8 +9,9 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from litestar import MediaType, Response
 from litestar.datastructures import Cookie
 from litestar.response import Redirect
+from markupsafe import Markup
 
-from orrery.locale import LANGUAGES, Message, Param, say
+from orrery.locale import LANGUAGES, Message, Param, markup, say
 from orrery.web.http.static import scripts, url
 from orrery.web.http.visitor import Asked, language_of, reader_of, theme_of
 
@@ -31,8 +32,8 @@ def render(request: Asked, template: str, status: int = 200, **values: object) -
     def t(id: str, **params: Param) -> str:
         return say(Message(id, **params), code)
 
-    def words(message: str | Message) -> str:
-        return say(message, code)
+    def words(message: str | Message) -> Markup:
+        return Markup(markup(message, code))
 
     here = request.url.path + (f"?{request.url.query}" if request.url.query else "")
     text = templates.get_template(template).render(

@@ -89,13 +89,14 @@ def _button(
     gives: dict[str, list[Message]],
 ) -> str:
     key = el("kbd", str(number), aria_hidden="true") if number < 10 else ""
-    label = say(room.game.label(scene.seen, choice, option, scene.names), viewer.language)
+    label = room.game.label(scene.seen, choice, option, scene.names)
+    long = len(say(label, viewer.language)) > LONG
     more = gives.get(option.text, ())
     preview = ", ".join(said(message, viewer.language) for message in more)
     small = el("small", words(preview), class_="gives") if preview else ""
     return el(
-        "button", key, el("span", words(label), small), type="submit", name="option",
-        value=option.text, data_option=option.text, class_="long" if len(label) > LONG else None,
+        "button", key, el("span", words(label, viewer.language), small), type="submit", name="option",
+        value=option.text, data_option=option.text, class_="long" if long else None,
     )  # fmt: skip
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from orrery.core.events import Event
-from orrery.core.picture import Picture, el, said, words
+from orrery.core.picture import Picture, el, marked
 from orrery.core.table import Table
 from orrery.house.room import Room
 from orrery.web.page.forms import field
@@ -19,7 +19,7 @@ class Sentence(NamedTuple):
     number: int
     """Of the event in the log."""
     event: Event
-    text: str
+    markup: str
 
     @property
     def look(self) -> str:
@@ -48,9 +48,7 @@ def draw(
     end = len(room.story) if back is None else room.story.after(back)
     told = sentences(room, seat, viewer.language, max(0, end - LOG), end)
     if "bar" in picture.parts:
-        picture.put(
-            "news", "bar", words(told[-1].text) if told else "", tag="p", aria_hidden="true"
-        )
+        picture.put("news", "bar", told[-1].markup if told else "", tag="p", aria_hidden="true")
     news = room.news_for(seat) if seat is not None and back is None else end
     fresh = [line for line in told if line.number >= news]
     for line in told:
@@ -58,10 +56,10 @@ def draw(
             since = viewer.words("web.since.line")
             picture.put("log-since", "log", el("span", since), tag="p", class_="since-line")
         picture.put(
-            f"log-{line.number}", "log", words(line.text), tag="p", class_=line.look,
+            f"log-{line.number}", "log", line.markup, tag="p", class_=line.look,
             data_about=about(line.event) or None,
         )  # fmt: skip
-    lines = "".join(el("p", words(line.text), class_=line.look) for line in fresh)
+    lines = "".join(el("p", line.markup, class_=line.look) for line in fresh)
     nothing = el("p", viewer.words("web.since.nothing"), class_="quiet")
     picture.put("since-list", "sinces", lines or nothing, tag="div")
 
@@ -110,7 +108,7 @@ def sentences(
 ) -> list[Sentence]:
     """What happened, as the seat may know it, in its language."""
     return [
-        Sentence(line.number, line.event, said(line.message, language))
+        Sentence(line.number, line.event, marked(line.message, language))
         for line in room.story.lines(seat, room.names, since, until)
         if line.message is not None
     ]

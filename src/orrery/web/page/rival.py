@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from orrery.core.events import Event
-from orrery.core.picture import Picture, el, words
+from orrery.core.picture import Picture, el
 from orrery.house.room import Room
 from orrery.web.page.log import sentences
 from orrery.web.page.viewer import Viewer
@@ -48,7 +48,7 @@ def draw(picture: Picture, room: Room, viewer: Viewer, seat: int | None) -> None
     items = [
         el(
             "li",
-            words(step.text),
+            step.markup,
             id=f"step-{step.number}",
             class_="" if step.event.seat is None else f"seat-{step.event.seat}",
         )

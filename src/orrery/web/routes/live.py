@@ -26,7 +26,7 @@ from orrery.house.events import Happened
 from orrery.house.house import House
 from orrery.house.refused import Refused
 from orrery.house.room import Room
-from orrery.locale import LANGUAGES, Message, say
+from orrery.locale import LANGUAGES, Message, markup
 from orrery.web.http.pace import Pace
 from orrery.web.http.site import address, house_of
 from orrery.web.http.visitor import holder_of, language_asked
@@ -207,7 +207,8 @@ class Connection:
         return self.say(reason.message), reason.rule
 
     def say(self, message: Message) -> str:
-        return say(message, self.viewer.language)
+        """The message as markup."""
+        return markup(message, self.viewer.language)
 
     # -- what the page is told --
 
@@ -253,7 +254,7 @@ class Connection:
             return self.say(Message("web.live.undone"))
         seat, _ = eyes(room, self.viewer)
         news = sentences(room, seat, self.viewer.language, before)
-        told = [sentence.text for sentence in news[-SAID:]]
+        told = [sentence.markup for sentence in news[-SAID:]]
         choice = table.choice
         if told and choice is not None and choice.seat == seat:
             told.append(self.say(room.game.ask(table.seen_by(seat), choice, room.names)))

@@ -8,7 +8,7 @@ from litestar import Response, get
 from litestar.params import FromPath
 
 from orrery.house.refused import Refused
-from orrery.locale import LANGUAGES, catalogue
+from orrery.locale import LANGUAGES, catalogue, markup
 from orrery.web.http.render import go
 from orrery.web.http.visitor import (
     LANGUAGE,
@@ -46,7 +46,7 @@ async def explanation(request: Asked, id: FromPath[str]) -> Response[dict[str, s
     if not id.startswith("help.") or id not in known.single:
         raise Refused("no-page")
     rule = f"{id}.rule"
-    content = {"text": known.single[id], "rule": known.single.get(rule, "")}
+    content = {"text": markup(known.single[id]), "rule": known.single.get(rule, "")}
     return Response(content, headers={"Cache-Control": "private, max-age=600"})
 
 

@@ -11,9 +11,11 @@ from orrery.games.seti.board import faces
 from orrery.games.seti.board.art import icon
 from orrery.games.seti.board.signs import amount
 from orrery.games.seti.board.view import Does, View, explained, faint, press, title, told
+from orrery.games.seti.cards_text import titled
 from orrery.games.seti.figures import Box
 from orrery.games.seti.rules.free import BUY_PRICE
 from orrery.games.seti.words import BUY, COMPLETE, DECK, PLAY, card_name
+from orrery.locale import Message
 
 CORNER = "corner"
 ON_CIRCLES = "cover"
@@ -49,23 +51,28 @@ def _why(view: View, card: int, does: Does) -> Light | None:
 @lru_cache(maxsize=1 << 12)
 def shell(box: Box, card: int, parent: str, covered: int, language: str) -> tuple[Part, Part, Part]:
     """The place of a card, the magnifier, and the large card that it shows."""
-    id, name = f"card-{card}", box.cards[card].name
+    id, name = f"card-{card}", f"card-{card}-name"
+    zooms = el(
+        "span",
+        words(Message("seti.board.zoom", card=titled(box.cards[card])), language),
+        class_="hush",
+    )
     close = el(
         "button", icon("close"), type="button", class_="s-shut", popovertarget=f"{id}-large",
         popovertargetaction="hide", aria_label=told(language, "close"),
     )  # fmt: skip
     return (
         part(
-            id, parent, tag="article", box=True, class_="s-slot", aria_label=name,
+            id, parent, tag="article", box=True, class_="s-slot", aria_labelledby=name,
             data_at=f"card-{card_name(card)}",
         ),
         part(
-            f"{id}-zoom", id, icon("zoom"), tag="button", type="button", class_="s-zoom",
-            popovertarget=f"{id}-large", aria_label=told(language, "zoom", card=name),
+            f"{id}-zoom", id, icon("zoom"), zooms, tag="button", type="button", class_="s-zoom",
+            popovertarget=f"{id}-large",
         ),
         part(
             f"{id}-large", id, faces.large(box, card, covered, language), close, tag="div",
-            popover="auto", class_="s-large", role="group", aria_label=name,
+            popover="auto", class_="s-large", role="group", aria_labelledby=name,
         ),
     )  # fmt: skip
 
@@ -90,7 +97,7 @@ def face(
     look = faces.look_of(box, card)
     return part(
         f"card-{card}-face", f"card-{card}",
-        faces.head(box, card, verbs.get(CORNER), inside, language),
+        faces.head(box, card, verbs.get(CORNER), inside, language, f"card-{card}-name"),
         el("div", faces.text(box, card, inside, language),
            faces.circles(box, card, covered, lit, inside, False, language), class_="s-words"),
         el("div", words(note), class_="s-note") if note else "",

@@ -32,14 +32,16 @@ def look_of(box: Box, card: int) -> str:
 
 
 @lru_cache(maxsize=1 << 12)
-def head(box: Box, card: int, corner: Light | None, inside: bool, language: str) -> str:
+def head(
+    box: Box, card: int, corner: Light | None, inside: bool, language: str, id: str | None = None
+) -> str:
     """The name; below it price, corner, colour and income. In a button nothing is explained."""
 
     def told_of(help: str, name: str) -> Attrs:
         return {} if inside else explained(help, name)
 
     entry = box.cards[card]
-    name = el("b", words(entry.name))
+    name = el("b", words(entry.name), lang="en", id=id)
     if not entry.corner:
         worth = el("span", amount(entry.danger, "danger"), class_="s-price",
                    **told_of("danger", told(language, "danger", n=entry.danger)))  # fmt: skip

@@ -5,17 +5,18 @@ export const body = document.body;
 export const about = body.dataset;
 export const lang = document.documentElement.lang;
 
-export function say(id, text) {
+// What the server says is markup: escaped, and words of another language are marked.
+export function say(id, markup) {
   const el = $(id);
   el.textContent = "";
   // a new text of its own is read out even if it equals the last
-  requestAnimationFrame(() => (el.textContent = text));
+  requestAnimationFrame(() => (el.innerHTML = markup));
 }
 
 let timer = 0;
-export function toast(text) {
+export function toast(markup) {
   const el = $("toast");
-  el.textContent = text;
+  el.innerHTML = markup;
   el.hidden = false;
   clearTimeout(timer);
   timer = setTimeout(() => (el.hidden = true), 6000);

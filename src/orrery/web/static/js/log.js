@@ -34,5 +34,5 @@ export function walk(by) {
   next.setAttribute("aria-current", "step");
   const list = next.parentNode;
   list.scrollTop = next.offsetTop - list.offsetTop - list.clientHeight / 2;
-  say("said", next.textContent);
+  say("said", next.innerHTML);
 }

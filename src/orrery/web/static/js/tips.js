@@ -36,7 +36,7 @@ export async function explain(el) {
 function tip(el, text, rule) {
   const box = $("tip");
   tipped = el;
-  $("tip-text").textContent = text;
+  $("tip-text").innerHTML = text;
   $("tip-rule").textContent = rule;
   box.hidden = false;
   el.setAttribute("aria-describedby", "tip-text");
@@ -110,7 +110,7 @@ export function told({ asked: what, text, rule }) {
     if (aloud) say("said", text);
     return tip(asked, text, rule);
   }
-  $("why-text").textContent = text;
+  $("why-text").innerHTML = text;
   $("why-rule").textContent = rule;
   $("why-answer").hidden = false;
   $("why-answer").scrollIntoView({ block: "nearest" });
