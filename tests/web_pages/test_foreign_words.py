@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from html import escape
+from typing import Any
 
 import pytest
 
@@ -18,7 +19,7 @@ from tests.web_pages.controls import Element, read
 OTHERS = [code for code in LANGUAGES if code != "en"]
 
 
-def seti() -> orrery.Table:
+def seti() -> orrery.Table[Any]:
     table = orrery.new("seti", players=2, seed=5)
     for _ in range(30):
         assert table.choice is not None
@@ -43,7 +44,7 @@ def test_card_names_on_the_board_and_on_buttons(language: str) -> None:
     table = seti()
     choice = table.choice
     assert choice is not None
-    scene = table.scene(choice.seat, ("<Ann>", "Ben"), language)
+    scene = table.scene(choice.seat, ["<Ann>", "Ben"], language)
     cards = scene.seen.box.cards
     # names of one word can be words of the other language, too
     names = {card.name for card in cards if " " in card.name}

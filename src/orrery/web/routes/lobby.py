@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from litestar import Response, get, post
 
@@ -49,10 +49,7 @@ async def _lobby(
         levels={game.name: levels_of(game) for game in known if levels_of(game)},
         alone=[] if new else by_level(await house.alone(holder)),
         reconstructed=[game.name for game in known if game.components().reconstructed],
-        mine=[note for note in notes if note.status != "over"],
-        ended=[note for note in notes if note.status == "over"][:6],
-        seats={note.id: held(note.seats, mark) for note in notes},
-        listed=listed,
+        tables=_shown(notes, mark),
         name=_last_name(notes, mark),
         bots=list(dict.fromkeys(bot for game in known for bot in game.bots))[::-1],
         error=error,
@@ -60,6 +57,34 @@ async def _lobby(
         chosen=modules,
         most=SEATS,
     )
+
+
+class Shown(NamedTuple):
+    """A table in the list of one's own."""
+
+    note: Note
+    names: list[str | Message]
+    turn: bool
+    """Whether it is the reader's."""
+    number: int
+    """Among those that would read alike; 0 if there are no others."""
+
+
+def _shown(notes: list[Note], mark: str) -> list[Shown]:
+    """The tables of the person whose token has this hash, the last finished ones at the end."""
+    some = [note for note in notes if note.status != "over"]
+    some += [note for note in notes if note.status == "over"][:6]
+    alike: dict[tuple[object, ...], list[str]] = {}
+    for note in sorted(some, key=lambda note: (note.created, note.id)):
+        alike.setdefault((note.game, *listed(note)), []).append(note.id)
+    shown = []
+    for note in some:
+        names = listed(note)
+        same = alike[note.game, *names]
+        number = same.index(note.id) + 1 if len(same) > 1 else 0
+        turn = note.status == "playing" and note.turn in held(note.seats, mark)
+        shown.append(Shown(note, names, turn, number))
+    return shown
 
 
 def levels_of(game: Game[Any]) -> range:
