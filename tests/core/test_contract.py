@@ -16,6 +16,7 @@ import orrery
 from orrery.core import HIDDEN, Illegal, View
 from orrery.core.engine import waiting
 from orrery.core.table import Table
+from tests.core.memory import Memory
 from tests.core.setups import ALL, NAMES, finished, step, table
 
 every = pytest.mark.parametrize(("game", "setup"), ALL, ids=NAMES)
@@ -188,6 +189,22 @@ def test_what_a_seat_imagines_hangs_only_on_what_it_sees(game: str, setup: dict[
         truth = played.imagine(seat, seed=1)
         for other in (2, 3):
             assert played.imagine(seat, other).imagine(seat, 1).fingerprint() == truth.fingerprint()
+
+
+@every
+def test_nothing_once_seen_is_imagined_away(game: str, setup: dict[str, Any]) -> None:
+    """What a seat saw, and where it can have gone since, holds on every imagined table."""
+    for seed in (19, 20):
+        played = table(game, setup, seed)
+        dice = random.Random(seed)
+        seats = [None, *range(setup["players"])]
+        memories = [Memory(played, seat) for seat in seats]
+        while not played.over:
+            step(played, dice)
+            for memory in memories:
+                memory.look()
+            memory = dice.choice(memories)
+            assert not memory.wrong(played.imagine(memory.seat, len(played.history)))
 
 
 @every

@@ -137,6 +137,10 @@ class Game(Generic[S]):
         """A name for every thing in the box that can change place but never appear or vanish."""
         raise NotImplementedError
 
+    def whereabouts(self, s: S) -> dict[str, str]:
+        """The place of every thing that can be hidden, as far as this state shows it."""
+        raise NotImplementedError
+
     def why_not(self, s: S, seat: int, option: Option) -> WhyNot:
         """Why the seat, whose turn it is to choose, isn't offered this option of the vocabulary."""
         raise NotImplementedError

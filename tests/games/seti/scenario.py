@@ -24,6 +24,7 @@ from orrery.games.seti.figures import Box, Card
 from orrery.games.seti.ops import COLOURS, STARS
 from orrery.games.seti.rules import species as aliens
 from orrery.games.seti.rules.conditions import traces
+from orrery.games.seti.rules.memory import ANY_SAMPLE
 from orrery.games.seti.rules.scoring import final_scoring, gold_box
 from orrery.games.seti.sky import CONTENTS, PLANETS, SPACES, space_name
 from orrery.games.seti.state import NEUTRAL, NO_CARD, NOBODY, SOURCES, Seti, add, put
@@ -328,7 +329,9 @@ class Example(Position[Seti]):
         return self._touch()
 
     def capsule(self, where: str | int, sample: str, seat: int = 0) -> Self:
-        add(self.state.capsules, seat, (space(where, self), SAMPLES.index(sample)))
+        s = self.state
+        add(s.capsules, seat, (space(where, self), SAMPLES.index(sample)))
+        add(s.capsule_may, seat, (ANY_SAMPLE,) * s.players)
         return self._touch()
 
     def orbiter(self, *planets: str, seat: int = 0, first: bool = True) -> Self:

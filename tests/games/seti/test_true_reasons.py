@@ -361,7 +361,7 @@ WHY: dict[str, Predicate] = {
 }  # fmt: skip
 VERBS = (
     "take discard tuck keep reveal stop hold fly glide signal scan row send done trace tech slot "
-    "gold cover first probe remove alien settle show as sample samples message pay use task"
+    "gold cover first probe remove alien settle show as sample samples message pay use task go"
 )
 TRUE_WHEN: dict[str, Predicate] = {f"seti.why.{reason}": true for reason, true in WHY.items()}
 TRUE_WHEN |= {f"seti.why.not-now.{verb}": nothing_asked for verb in VERBS.split()}

@@ -81,6 +81,9 @@ class MlemGame(Game[Mlem]):
     def belongings(self, s: Mlem) -> list[str]:
         return sight.belongings(s)
 
+    def whereabouts(self, s: Mlem) -> dict[str, str]:
+        return sight.whereabouts(s)
+
     def unused(self, options: Mapping[str, Any]) -> frozenset[str]:
         return frozenset(
             verb for verb, module in reasons.MODULE.items() if module not in options["modules"]

@@ -54,3 +54,23 @@ def belongings(s: Mlem) -> list[str]:
         *(f"expedition token {token}" for token in tokens),
         *(f"mission {target}" for target in missions),
     ]
+
+
+def whereabouts(s: Mlem) -> dict[str, str]:
+    """Every token and mission that this state shows, and where it is."""
+    zones = {
+        "expedition token": [("stack", s.expedition_stack), ("gone", s.expeditions_gone)],
+        "mission": [("box", s.mission_box)],
+    }
+    zones["mission"] += [(f"hand {seat}", hand) for seat, hand in enumerate(s.missions)]
+    zones["mission"] += [
+        (f"returned by {seat}", [target] if target else [])
+        for seat, target in enumerate(s.returned)
+    ]
+    return {
+        f"{kind} {thing}": place
+        for kind, rows in zones.items()
+        for place, things in rows
+        for thing in things
+        if thing != HIDDEN
+    }

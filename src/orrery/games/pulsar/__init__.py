@@ -92,6 +92,9 @@ class PulsarGame(Game[Pulsar]):
     def belongings(self, s: Pulsar) -> list[str]:
         return sight.belongings(s)
 
+    def whereabouts(self, s: Pulsar) -> dict[str, str]:
+        return sight.whereabouts(s)
+
     def why_not(self, s: Pulsar, seat: int, option: Option) -> WhyNot:
         return reasons.why_not(s, seat, option)
 

@@ -56,3 +56,15 @@ def belongings(s: Pulsar) -> list[str]:
     for seat in range(s.players):
         found += [f"ring {seat}"] * (s.rings[seat] + s.claimed(seat))
     return found
+
+
+def whereabouts(s: Pulsar) -> dict[str, str]:
+    """Every system and transmitter that this state shows, and where it is."""
+    found = {f"system {tile}": f"place {i}" for i, tile in enumerate(s.systems) if tile != HIDDEN}
+    if s.removed != HIDDEN:
+        found[f"system {s.removed}"] = "box"
+    zones = [("stack", s.stack), ("offer", s.offer), ("discarded", s.discarded)]
+    zones += [(f"board {seat}", row) for seat, row in enumerate(s.transmitters)]
+    for place, transmitters in zones:
+        found |= {f"transmitter {t}": place for t in transmitters if t != HIDDEN}
+    return found

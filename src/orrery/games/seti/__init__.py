@@ -13,7 +13,7 @@ from orrery.core.events import Event
 from orrery.core.game import Game, Setup, WhyNot
 from orrery.core.luck import Luck
 from orrery.core.picture import Picture, Scene
-from orrery.games.seti import board, figures, labels, reasons, sight, text
+from orrery.games.seti import board, dream, figures, labels, reasons, sight, text
 from orrery.games.seti.figures import Box
 from orrery.games.seti.nearest import nearest
 from orrery.games.seti.rules import TASKS
@@ -98,10 +98,13 @@ class SetiGame(Game[Seti]):
         sight.conceal(s, seat)
 
     def redeal(self, s: Seti, seat: int | None, luck: Luck) -> None:
-        sight.redeal(s, seat, luck)
+        dream.redeal(s, seat, luck)
 
     def belongings(self, s: Seti) -> list[str]:
         return sight.belongings(s)
+
+    def whereabouts(self, s: Seti) -> dict[str, str]:
+        return dict(sight.whereabouts(s))
 
     def typical(self, s: Seti, seat: int, options: Sequence[Option]) -> Option:
         return options[0] if len(options) == 1 else nearest(s, seat, options)

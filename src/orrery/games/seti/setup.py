@@ -9,6 +9,7 @@ from orrery.core.luck import Luck
 from orrery.games.seti.figures import Box
 from orrery.games.seti.ops import STARS
 from orrery.games.seti.rules.cards import refill
+from orrery.games.seti.rules.memory import ANY_SAMPLE
 from orrery.games.seti.rules.objectives import reveal_objectives
 from orrery.games.seti.solo import ADVANCED, BASIC
 from orrery.games.seti.state import FRESH, NO_CARD, NOBODY, SOURCES, Seti
@@ -88,7 +89,10 @@ def _cards(s: Seti) -> None:
     s.row = [NO_CARD] * 3
     refill(s)
     s.stacks = [tuple(s.deck.pop() for _ in range(s.players + 1)) for _ in range(4)]
-    s.stack_known = [0] * s.players
+    s.stack_seen = [0] * (len(s.stacks) * s.players)
+    s.stack_takers = s.stack_seen.copy()
+    s.watched = 0
+    s.recycled = []
     s.tech_stacks = []
     for _ in TECHS:
         stack = list(range(len(s.box.tech_bonuses)))
@@ -140,6 +144,7 @@ def _species(s: Seti, chosen: list[str] | None) -> None:
     """Two species, face down (SETI-2.2)."""
     n = s.players
     kinds = list(range(len(SPECIES))) if chosen is None else [SPECIES.index(x) for x in chosen]
+    s.may_hide = sorted(kinds)
     s.luck.shuffle(kinds)
     s.species = kinds[:2]
     s.discovered = [False, False]
@@ -153,7 +158,8 @@ def _species(s: Seti, chosen: list[str] | None) -> None:
     s.alien_discards = [(), ()]
     s.planet_samples = [(), ()]
     s.sample_spaces = []
-    s.knows_samples = [0] * n
+    s.pile_may = [ANY_SAMPLE] * (2 * n)
+    s.capsule_may = [()] * n
     s.anomalies = []
     s.messages = [()] * n
     s.message_at = [-1] * n
@@ -173,6 +179,8 @@ def _solo(s: Seti, level: int | None) -> None:
     s.rival_deck = []
     s.rival_played = []
     s.rival_reserve = []
+    s.rival_seen = 0
+    s.rival_top = 0
     s.rival_card = 0
     s.rival_line = 0
     s.rival_techs = [0, 0, 0]
@@ -180,6 +188,7 @@ def _solo(s: Seti, level: int | None) -> None:
     s.objectives = []
     s.tasks_done = []
     s.objective_stack = []
+    s.objectives_seen = 0
     s.objectives_done = 0
     if level is None:
         return

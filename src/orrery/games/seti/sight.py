@@ -1,22 +1,26 @@
-"""What a seat of SETI may see, and how the rest could be.
+"""What a seat of SETI may see.
 
-Hidden are the deck, other hands (but for cards taken openly), end-of-round stacks (but for what a
-seat has looked at), the tiles under the top of each technology stack, species that wait to be
-discovered and their decks, samples on planets and in others' capsules, and Exertian cards.
+Hidden are the deck, other hands (but for cards taken openly, or known to be there), end-of-round
+stacks (but for what a seat has looked at and nobody has changed since), the tiles under the top of
+each technology stack, species that wait to be discovered and their decks, samples on planets and in
+others' capsules, Exertian cards, and the rival's deck.
 """
 
 from __future__ import annotations
 
-from orrery.core.luck import Luck, deal_anew
+from collections.abc import Iterable, Iterator
+
 from orrery.core.state import HIDDEN
-from orrery.games.seti.solo import ADVANCED
+from orrery.games.seti.rules.memory import ANY_SAMPLE, ROUNDS_WITH_STACK
 from orrery.games.seti.state import Seti
-from orrery.games.seti.words import MASCAMITES, SAMPLES, SPECIES
+from orrery.games.seti.words import MASCAMITES, SAMPLES, SPECIES, TECHS
 
 
 def conceal(s: Seti, seat: int | None) -> None:
-    s.deck = [HIDDEN] * len(s.deck)
     s.stacks = [_known_stack(s, seat, i, stack) for i, stack in enumerate(s.stacks)]
+    s.planet_samples = [_known_pile(s, seat, i, pile) for i, pile in enumerate(s.planet_samples)]
+    known = s.open | remembered_in_hands(s, seat)
+    s.deck = [HIDDEN] * len(s.deck)
     s.alien_decks = [(HIDDEN,) * len(deck) for deck in s.alien_decks]
     s.tech_stacks = [(HIDDEN,) * (len(t) - 1) + t[-1:] for t in s.tech_stacks]
     s.species = [x if s.discovered[slot] else HIDDEN for slot, x in enumerate(s.species)]
@@ -24,25 +28,44 @@ def conceal(s: Seti, seat: int | None) -> None:
     s.rival_deck = [HIDDEN] * len(s.rival_deck)
     s.rival_reserve = [HIDDEN] * len(s.rival_reserve)
     s.objective_stack = [HIDDEN] * len(s.objective_stack)
-    known = s.knows_samples[seat] if seat is not None else 0
-    s.planet_samples = [
-        tuple(sorted(x if known >> x & 1 else HIDDEN for x in pile)) for pile in s.planet_samples
-    ]
     for other in range(s.players):
         if other == seat:
             continue
-        s.hand[other] = tuple(sorted(c if s.open >> c & 1 else HIDDEN for c in s.hand[other]))
+        s.hand[other] = tuple(sorted(c if known >> c & 1 else HIDDEN for c in s.hand[other]))
         s.capsules[other] = tuple((space, HIDDEN) for space, _ in s.capsules[other])
         s.exertian_hand[other] = (HIDDEN,) * len(s.exertian_hand[other])
         if not s.over:
             s.exertian_played[other] = (HIDDEN,) * len(s.exertian_played[other])
-        s.stack_known[other] = 0
-        s.knows_samples[other] = 0
     s.open &= _in_hands(s)
-    s.drawn = _own_drawn(s, seat)
+    s.drawn = own_drawn(s, seat)
+    forget(s, seat)
 
 
-def _own_drawn(s: Seti, seat: int | None) -> list[int]:
+NOTHING = [0] * ROUNDS_WITH_STACK
+ANYTHING = [ANY_SAMPLE] * 2
+
+
+def forget(s: Seti, seat: int | None) -> None:
+    """Take out what the others remember."""
+    for other in range(s.players):
+        if other == seat:
+            continue
+        start = ROUNDS_WITH_STACK * other
+        s.stack_seen[start : start + ROUNDS_WITH_STACK] = NOTHING
+        s.stack_takers[start : start + ROUNDS_WITH_STACK] = NOTHING
+        s.pile_may[2 * other : 2 * other + 2] = ANYTHING
+    for owner, own in enumerate(s.capsule_may):
+        if own:
+            s.capsule_may[owner] = tuple(
+                tuple(may if viewer == seat else ANY_SAMPLE for viewer, may in enumerate(capsule))
+                for capsule in own
+            )
+    s.watched = 0
+    for seen, _ in memories(s, seat):
+        s.watched |= seen
+
+
+def own_drawn(s: Seti, seat: int | None) -> list[int]:
     """Others draw too, even in the seat's own turn."""
     return [card for card in s.drawn if seat is not None and card in s.hand[seat]]
 
@@ -52,137 +75,105 @@ def _in_hands(s: Seti) -> int:
     return sum(1 << card for hand in s.hand for card in hand if card > 0)
 
 
+def memories(s: Seti, seat: int | None) -> list[tuple[int, int]]:
+    """Per round the cards that a seat remembers from its stack, and who took some of them."""
+    if seat is None:
+        return [(0, 0)] * ROUNDS_WITH_STACK
+    start = ROUNDS_WITH_STACK * seat
+    end = start + ROUNDS_WITH_STACK
+    return list(zip(s.stack_seen[start:end], s.stack_takers[start:end], strict=True))
+
+
 def _known_stack(s: Seti, seat: int | None, i: int, stack: tuple[int, ...]) -> tuple[int, ...]:
-    if seat is None or i != s.round - 1:
-        return (HIDDEN,) * len(stack)
-    known = s.stack_known[seat]
-    return tuple(sorted(card if known >> card & 1 else HIDDEN for card in stack))
+    seen, takers = memories(s, seat)[i]
+    return tuple(sorted(stack)) if seen and not takers else (HIDDEN,) * len(stack)
 
 
-def redeal(s: Seti, seat: int | None, luck: Luck) -> None:
-    others = [other for other in range(s.players) if other != seat]
-    _redeal_cards(s, seat, others, luck)
-    for tech, stack in enumerate(s.tech_stacks):
-        below = list(stack[:-1])
-        deal_anew(luck, below)
-        s.tech_stacks[tech] = (*below, *stack[-1:])
-    _redeal_species(s, luck)
-    for slot in (0, 1):
-        _redeal_alien_cards(s, slot, others, luck)
-    _redeal_exertians(s, others, luck)
-    _redeal_samples(s, seat, others, luck)
-    if s.rival >= 0:
-        _redeal_rival(s, luck)
-    for other in others:
-        s.stack_known[other] = s.knows_samples[other] = 0
+def remembered_in_hands(s: Seti, seat: int | None) -> int:
+    """A mask of cards that can only be in the hand of a certain seat: nobody else took one."""
+    found = 0
+    for i, (seen, takers) in enumerate(memories(s, seat)):
+        if not s.stacks[i] and takers.bit_count() == 1:
+            found |= seen
+    return found
 
 
-def _redeal_cards(s: Seti, seat: int | None, others: list[int], luck: Luck) -> None:
-    """The main deck: unseen cards change places between deck, stacks and others' hands."""
-    known = s.stack_known[seat] if seat is not None else 0
-    now = s.round - 1
-
-    def hidden_in_hand(card: int) -> bool:
-        return card <= 138 and not s.open >> card & 1
-
-    pool = list(s.deck)
-    for i, stack in enumerate(s.stacks):
-        pool += [c for c in stack if i != now or not known >> c & 1]
-    for other in others:
-        pool += [c for c in s.hand[other] if hidden_in_hand(c)]
-    deal_anew(luck, pool)
-    s.deck = [pool.pop() for _ in s.deck]
-    for i, stack in enumerate(s.stacks):
-        s.stacks[i] = tuple(c if i == now and known >> c & 1 else pool.pop() for c in stack)
-    for other in others:
-        s.hand[other] = tuple(pool.pop() if hidden_in_hand(c) else c for c in s.hand[other])
-    s.drawn = _own_drawn(s, seat)
+def _known_pile(s: Seti, seat: int | None, i: int, pile: tuple[int, ...]) -> tuple[int, ...]:
+    may = s.pile_may[2 * seat + i] if seat is not None else ANY_SAMPLE
+    return tuple(sorted(pile)) if may.bit_count() == len(pile) else (HIDDEN,) * len(pile)
 
 
-def _redeal_species(s: Seti, luck: Luck) -> None:
-    seen = [x for slot, x in enumerate(s.species) if s.discovered[slot]]
-    rest = [x for x in range(len(SPECIES)) if x not in seen]
-    deal_anew(luck, rest)
-    s.species = [x if s.discovered[slot] else rest.pop() for slot, x in enumerate(s.species)]
+def whereabouts(s: Seti) -> Iterator[tuple[str, str]]:
+    """Every thing whose place may be hidden, as far as this state shows it, and the place."""
+    for place, cards in _cards(s):
+        for card in cards:
+            if card > 0:
+                yield f"card {card}", place
+    for place, samples in _samples(s):
+        for sample in samples:
+            if sample >= 0:
+                yield f"sample {sample}", place
+    below = len(s.rival_deck) - s.rival_top
+    for place, numbers in (
+        ("rival deck", s.rival_deck[:below]),
+        ("top of rival deck", s.rival_deck[below:]),
+        ("rival played", s.rival_played),
+        ("rival reserve", s.rival_reserve),
+    ):
+        for number in numbers:
+            if number > 0:
+                yield f"rival card {number}", place
+    for place, tiles in (("open", s.objectives), ("stack", s.objective_stack)):
+        for tile in tiles:
+            if tile >= 0:
+                yield f"objective {tile}", place
+    for tech, stack in zip(TECHS, s.tech_stacks, strict=True):
+        for height, tile in enumerate(stack):
+            if tile >= 0:
+                yield f"{tech} tile {tile}", f"height {height}"
 
 
-def _redeal_alien_cards(s: Seti, slot: int, others: list[int], luck: Luck) -> None:
-    if not s.discovered[slot]:
+def _cards(s: Seti) -> Iterator[tuple[str, Iterable[int]]]:
+    yield from (("deck", s.deck), ("discard", s.discard), ("row", s.row), ("playing", s.playing))
+    yield from ((f"stack {i}", stack) for i, stack in enumerate(s.stacks))
+    yield from ((f"alien deck {i}", deck) for i, deck in enumerate(s.alien_decks))
+    yield from ((f"alien discard {i}", cards) for i, cards in enumerate(s.alien_discards))
+    yield "alien cards face up", s.alien_open
+    yield "exertian supply", s.exertian_supply
+    for name, zone in (
+        ("hand", s.hand),
+        ("tucked", s.tucked),
+        ("missions", s.missions),
+        ("circles", s.circles),
+        ("endgame", s.endgame),
+        ("done", s.done),
+        ("exertian hand", s.exertian_hand),
+        ("exertian played", s.exertian_played),
+    ):
+        yield from ((f"{name} {seat}", cards) for seat, cards in enumerate(zone))
+    for seat, sent in enumerate(s.messages):
+        yield f"messages {seat}", [card for _, card in sent]
+    for species in _in_box(s):
+        yield "box", s.box.species_cards[species]
+
+
+def _samples(s: Seti) -> Iterator[tuple[str, Iterable[int]]]:
+    if MASCAMITES in _in_box(s):
+        yield "box", range(len(SAMPLES))
         return
-    cards = set(s.box.species_cards[s.species[slot]])
-
-    def unseen(card: int) -> bool:
-        return card in cards and not s.open >> card & 1
-
-    pool = list(s.alien_decks[slot])
-    for other in others:
-        pool += [c for c in s.hand[other] if unseen(c)]
-    deal_anew(luck, pool)
-    s.alien_decks[slot] = tuple(pool.pop() for _ in s.alien_decks[slot])
-    for other in others:
-        s.hand[other] = tuple(pool.pop() if unseen(c) else c for c in s.hand[other])
+    yield from zip(("jupiter", "saturn"), s.planet_samples, strict=True)
+    yield "board", s.sample_spaces
+    for seat, own in enumerate(s.capsules):
+        for k, (_, sample) in enumerate(own):
+            yield f"capsule {seat} {k}", [sample]
+    yield "arriving", [int(str(t[2])) for t in s.agenda if t[0] == "new_sample"]  # MAS-10
 
 
-def _redeal_exertians(s: Seti, others: list[int], luck: Luck) -> None:
-    pool = list(s.exertian_supply)
-    for other in others:
-        pool += s.exertian_hand[other]
-        if not s.over:
-            pool += s.exertian_played[other]
-    deal_anew(luck, pool)
-    s.exertian_supply = [pool.pop() for _ in s.exertian_supply]
-    for other in others:
-        s.exertian_hand[other] = tuple(sorted(pool.pop() for _ in s.exertian_hand[other]))
-        if not s.over:
-            s.exertian_played[other] = tuple(pool.pop() for _ in s.exertian_played[other])
-
-
-def _redeal_samples(s: Seti, seat: int | None, others: list[int], luck: Luck) -> None:
-    known = s.knows_samples[seat] if seat is not None else 0
-    pool = [x for pile in s.planet_samples for x in pile if not known >> x & 1]
-    for other in others:
-        pool += [sample for _, sample in s.capsules[other]]
-    deal_anew(luck, pool)
-    s.planet_samples = [
-        tuple(x if known >> x & 1 else pool.pop() for x in pile) for pile in s.planet_samples
-    ]
-    for other in others:
-        s.capsules[other] = tuple((space, pool.pop()) for space, _ in s.capsules[other])
-
-
-def _redeal_rival(s: Seti, luck: Luck) -> None:
-    """Its cards may lie in any order, and the advanced ones among them be any others; objectives
-    stay sorted by level, but the ones put away at the start are as unknown as those in the stack."""
-    seen = set(s.rival_played)
-    unseen = [card for card in (*s.rival_deck, *s.rival_reserve) if card not in seen]
-    deal_anew(luck, s.rival_deck)
-    pool = [card for card in unseen if card in ADVANCED]
-    deal_anew(luck, pool)
-    s.rival_deck = [pool.pop() if card in ADVANCED else card for card in s.rival_deck]
-    s.rival_reserve = pool
-    tiles = s.box.solo.objectives
-    for level in (1, 2, 3):
-        pool = [i for i, o in enumerate(tiles) if o.level == level and i not in s.objectives]
-        deal_anew(luck, pool)
-        s.objective_stack = [
-            pool.pop() if tiles[i].level == level else i for i in s.objective_stack
-        ]
+def _in_box(s: Seti) -> list[int]:
+    met = [species for slot, species in enumerate(s.species) if s.discovered[slot]]
+    return [species for species in range(len(SPECIES)) if species not in met]
 
 
 def belongings(s: Seti) -> list[str]:
     """Every card and sample, wherever it is."""
-    zones = [s.deck, s.discard, *s.stacks, *s.hand, *s.tucked, *s.missions, *s.circles]
-    zones += [*s.endgame, *s.done, *s.alien_decks, *s.alien_discards]
-    zones += [*s.exertian_hand, *s.exertian_played, s.exertian_supply, s.playing]
-    cards = [card for zone in zones for card in zone]
-    cards += [card for card in (*s.row, *s.alien_open) if card]
-    cards += [card for sent in s.messages for _, card in sent]
-    samples = [x for pile in s.planet_samples for x in pile] + s.sample_spaces
-    samples += [sample for own in s.capsules for _, sample in own]
-    samples += [int(str(task[2])) for task in s.agenda if task[0] == "new_sample"]  # MAS-10
-    met = [species for slot, species in enumerate(s.species) if s.discovered[slot]]
-    in_box = [species for species in range(len(SPECIES)) if species not in met]
-    cards += [card for species in in_box for card in s.box.species_cards[species]]
-    if MASCAMITES in in_box:
-        samples = list(range(len(SAMPLES)))
-    return [f"card {card}" for card in cards] + [f"sample {x}" for x in samples]
+    return [thing for thing, _ in whereabouts(s) if thing.startswith(("card", "sample"))]

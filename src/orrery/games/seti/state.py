@@ -76,6 +76,7 @@ class Seti(State):
         "arrow",
         "bottom",
         "box",
+        "capsule_may",
         "capsules",
         "card_marks",
         "chosen_probe",
@@ -111,7 +112,6 @@ class Seti(State):
         "gold_sides",
         "hand",
         "held",
-        "knows_samples",
         "landed",
         "landers",
         "landing",
@@ -120,6 +120,7 @@ class Seti(State):
         "level",
         "main_done",
         "markers",
+        "may_hide",
         "message_at",
         "message_taken",
         "messages",
@@ -131,12 +132,14 @@ class Seti(State):
         "objective_stack",
         "objectives",
         "objectives_done",
+        "objectives_seen",
         "offsets",
         "open",
         "orbiters",
         "over",
         "overflow",
         "passed",
+        "pile_may",
         "planet_samples",
         "players",
         "playing",
@@ -144,6 +147,7 @@ class Seti(State):
         "probes",
         "progress",
         "publicity",
+        "recycled",
         "ripe",
         "rival",
         "rival_card",
@@ -152,7 +156,9 @@ class Seti(State):
         "rival_messages",
         "rival_played",
         "rival_reserve",
+        "rival_seen",
         "rival_techs",
+        "rival_top",
         "rotated",
         "rotation",
         "round",
@@ -163,7 +169,8 @@ class Seti(State):
         "signals",
         "slots",
         "species",
-        "stack_known",
+        "stack_seen",
+        "stack_takers",
         "stacks",
         "star_at",
         "tasks_done",
@@ -178,6 +185,7 @@ class Seti(State):
         "turn",
         "turn_rules",
         "two_points",
+        "watched",
         "wins",
     )  # fmt: skip
     aside = frozenset({"news", "box", "earth_map"})
@@ -243,8 +251,14 @@ class Seti(State):
     row: list[int]
     stacks: list[tuple[int, ...]]
     """The end-of-round stacks of rounds 1 to 4."""
-    stack_known: list[int]
-    """Per seat a mask of the cards it has seen in the stack of this round."""
+    stack_seen: list[int]
+    """Per seat and round a mask of the stack's cards it has seen, unless all have since."""
+    stack_takers: list[int]
+    """Per seat and round a mask of the seats that took one of those."""
+    watched: int
+    """A mask of all cards that anybody remembers in this way."""
+    recycled: list[int]
+    """Per new deck that was made of the discard pile, a mask of its cards."""
     hand: list[tuple[int, ...]]
     open: int
     """A mask of the hand cards that everybody has seen."""
@@ -291,6 +305,8 @@ class Seti(State):
 
     # -- species --
     species: list[int]
+    may_hide: list[int]
+    """The species that were shuffled at the start; it never changes."""
     discovered: list[bool]
     discovery: list[tuple[int, ...]]
     """Per slot the markers on its three discovery spaces."""
@@ -309,8 +325,10 @@ class Seti(State):
     """The samples on Jupiter and on Saturn."""
     sample_spaces: list[int]
     """The samples on the species board, the starting one first."""
-    knows_samples: list[int]
-    """Per seat a mask of the samples on planets it has looked at."""
+    pile_may: list[int]
+    """Per seat and planet a mask of the samples that may be there, as far as the seat knows."""
+    capsule_may: list[tuple[tuple[int, ...], ...]]
+    """Per owner and capsule, for each seat a mask of the samples that may be in it."""
     anomalies: list[tuple[int, int, int]]
     """Sector, colour and side of each."""
     messages: list[tuple[tuple[int, int], ...]]
@@ -341,6 +359,10 @@ class Seti(State):
     """The top one last."""
     rival_played: list[int]
     rival_reserve: list[int]
+    rival_seen: int
+    """A mask of its cards that have been revealed."""
+    rival_top: int
+    """How many cards were put on top of its deck since it was shuffled."""
     rival_card: int
     rival_line: int
     """The action of the card that it took."""
@@ -352,6 +374,8 @@ class Seti(State):
     tasks_done: list[int]
     """For each open objective a mask of its tasks that are done."""
     objective_stack: list[int]
+    objectives_seen: int
+    """A mask of all that have been open."""
     objectives_done: int
     """Completed objectives not yet spent."""
 
@@ -412,7 +436,10 @@ class Seti(State):
         twin.discard = self.discard.copy()
         twin.row = self.row.copy()
         twin.stacks = self.stacks.copy()
-        twin.stack_known = self.stack_known.copy()
+        twin.stack_seen = self.stack_seen.copy()
+        twin.stack_takers = self.stack_takers.copy()
+        twin.watched = self.watched
+        twin.recycled = self.recycled.copy()
         twin.hand = self.hand.copy()
         twin.open = self.open
         twin.playing = self.playing.copy()
@@ -441,6 +468,7 @@ class Seti(State):
         twin.neutral = self.neutral.copy()
         twin.neutral_done = self.neutral_done.copy()
         twin.species = self.species.copy()
+        twin.may_hide = self.may_hide
         twin.discovered = self.discovered.copy()
         twin.discovery = self.discovery.copy()
         twin.overflow = self.overflow.copy()
@@ -452,7 +480,8 @@ class Seti(State):
         twin.alien_discards = self.alien_discards.copy()
         twin.planet_samples = self.planet_samples.copy()
         twin.sample_spaces = self.sample_spaces.copy()
-        twin.knows_samples = self.knows_samples.copy()
+        twin.pile_may = self.pile_may.copy()
+        twin.capsule_may = self.capsule_may.copy()
         twin.anomalies = self.anomalies.copy()
         twin.messages = self.messages.copy()
         twin.message_at = self.message_at.copy()
@@ -485,6 +514,8 @@ class Seti(State):
         twin.rival_deck = self.rival_deck.copy()
         twin.rival_played = self.rival_played.copy()
         twin.rival_reserve = self.rival_reserve.copy()
+        twin.rival_seen = self.rival_seen
+        twin.rival_top = self.rival_top
         twin.rival_card = self.rival_card
         twin.rival_line = self.rival_line
         twin.rival_techs = self.rival_techs.copy()
@@ -492,6 +523,7 @@ class Seti(State):
         twin.objectives = self.objectives.copy()
         twin.tasks_done = self.tasks_done.copy()
         twin.objective_stack = self.objective_stack.copy()
+        twin.objectives_seen = self.objectives_seen
         twin.objectives_done = self.objectives_done
 
     # -- putting operations on the agenda --

@@ -292,6 +292,8 @@ def test_pre_launch_testing_counts_move_corners_in_hand(number: int) -> None:
 def test_pre_launch_testing_with_no_such_card(number: int) -> None:
     game = holding(number).hand(11)
     play(game, number)
+    assert game.answers == {"show 0"}, "asked all the same: others must not learn it"
+    game.say("show 0")
     assert game.kind == "turn"
     assert change(game, number) == {"probes": 1}
 

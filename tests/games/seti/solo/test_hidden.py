@@ -12,6 +12,7 @@ from orrery.core.luck import Luck
 from orrery.core.state import HIDDEN
 from orrery.core.table import Table
 from orrery.games.seti import GAME
+from orrery.games.seti.rules.memory import look_at_pile
 from orrery.games.seti.sky import SATURN
 from orrery.games.seti.solo import ADVANCED
 from orrery.games.seti.state import Seti, add
@@ -116,15 +117,15 @@ def test_objectives_are_dealt_anew_from_all_that_werent_seen() -> None:
 @pytest.mark.rule("MAS-14")
 def test_a_sample_it_took_is_open_and_the_others_stay_hidden() -> None:
     game = solo(left="mascamites").milestones_done().discovered("left")
-    game.s.knows_samples[PLAYER] = sum(1 << x for x in game.s.planet_samples[1])
+    look_at_pile(game.s, PLAYER, 1)
     known = set(game.s.planet_samples[1])
     game.run(("rival_sample", SATURN))
     assert len(game.s.sample_spaces) == 2
     s = game.table.seen_by(PLAYER)
     assert set(s.planet_samples[1]) == known - {s.sample_spaces[-1]}, "what was looked at is known"
-    assert set(s.planet_samples[0]) == {HIDDEN}
+    assert set(s.planet_samples[0]) == set(game.s.planet_samples[0]), "so the others lie there"
     assert HIDDEN not in s.sample_spaces
-    assert not s.knows_samples[PLAYER] >> s.sample_spaces[-1] & 1
+    assert set(game.table.seen_by(None).planet_samples[0]) == {HIDDEN}
 
 
 @pytest.mark.rule("SETI-31.36")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from orrery.core.luck import Luck
+from orrery.games.seti.rules.memory import ANY_SAMPLE
 from orrery.games.seti.sky import PLANETS
 from orrery.games.seti.state import NEUTRAL
 from orrery.games.seti.words import SAMPLES
@@ -63,6 +64,8 @@ def samples(game: Example, jupiter: str = "", saturn: str = "", board: str = "vp
     rows = [tuple(SAMPLES.index(x) for x in text.split()) for text in (jupiter, saturn)]
     game.s.planet_samples = rows
     game.s.sample_spaces = [SAMPLES.index(x) for x in board.split()]
+    hidden = ANY_SAMPLE & ~sum(1 << sample for sample in game.s.sample_spaces)
+    game.s.pile_may = [hidden] * (2 * game.s.players)
     return game._touch()
 
 

@@ -10,8 +10,9 @@ import pytest
 from orrery.core.luck import NO_LUCK, Luck
 from orrery.core.state import HIDDEN
 from orrery.games.seti import GAME
+from orrery.games.seti.rules.memory import ANY_SAMPLE
 from orrery.games.seti.state import NEUTRAL, Seti
-from orrery.games.seti.words import SAMPLES, SPECIES
+from orrery.games.seti.words import EXERTIANS, MASCAMITES, SAMPLES, SPECIES
 from tests.games.seti.scenario import Example, position
 from tests.games.seti.species.helpers import met, rotate, samples
 
@@ -85,7 +86,10 @@ def test_a_species_is_hidden_until_it_is_found() -> None:
     for seat in (0, 1, None):
         assert game.table.seen_by(seat).species == [HIDDEN, SPECIES.index("exertians")]
     dreams = {tuple(dreamt(game.s, 0, seed).species) for seed in range(40)}
-    assert {right for _, right in dreams} == {SPECIES.index("exertians")}
+    assert dreams == {(MASCAMITES, EXERTIANS)}, "all know which two were chosen"
+    game.s.may_hide = list(range(len(SPECIES)))
+    dreams = {tuple(dreamt(game.s, 0, seed).species) for seed in range(40)}
+    assert {right for _, right in dreams} == {EXERTIANS}
     assert len(dreams) == 4, "any of the other four"
 
 
@@ -160,9 +164,10 @@ def test_nobody_knows_the_samples_but_those_who_have_looked() -> None:
     game.say("play et.5", "sample credit")
     mine, theirs = game.table.seen_by(0), game.table.seen_by(1)
     assert {SAMPLES[x] for x in mine.planet_samples[0]} == {"credit", "energy", "data"}
-    assert mine.planet_samples[1] == (HIDDEN,) * 3
+    rest = {"publicity", "cards", "vp-card"}
+    assert {SAMPLES[x] for x in mine.planet_samples[1]} == rest, "what is left is there"
     assert theirs.planet_samples == [(HIDDEN,) * 3] * 2
-    assert theirs.knows_samples == [0, 0]
+    assert theirs.pile_may[:2] == [ANY_SAMPLE] * 2
     assert game.table.seen_by(None).planet_samples == [(HIDDEN,) * 3] * 2
     assert not [e for e in game.s.news or [] if "sample" in e.seen_by(1).facts]
 
@@ -255,7 +260,7 @@ def test_imagined_tables_can_be_played_on() -> None:
         dream = game.table.imagine(seat, 5)
         assert dream.choice is not None
         dream.choose(dream.choice.options[0])
-    game = samples(met("mascamites"), "credit energy data", "vp").hand("et.4").probe("jupiter")
+    game = samples(met("mascamites"), "credit energy data", "cards").hand("et.4").probe("jupiter")
     game.say("play et.4", "land jupiter", "trace left yellow overflow")
     for seat in (0, 1, None):
         dream = game.table.imagine(seat, 5)

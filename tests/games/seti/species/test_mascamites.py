@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from orrery.games.seti.rules.memory import ANY_SAMPLE
 from orrery.games.seti.words import SAMPLES
 from tests.games.seti.scenario import Example
 from tests.games.seti.species.helpers import asked, capsules, met, over, piles, rotate, samples
@@ -34,7 +35,8 @@ def test_three_samples_on_each_planet_and_one_on_the_board() -> None:
     every = [*game.s.planet_samples[0], *game.s.planet_samples[1], *game.s.sample_spaces]
     assert sorted(every) == list(range(7))
     assert every != sorted(every), "shuffled"
-    assert game.s.knows_samples == [0, 0], "nobody looks"
+    board = 1 << game.s.sample_spaces[0]
+    assert game.s.pile_may == [ANY_SAMPLE & ~board] * 4, "nobody looks"
     game.do(0, ("trace", "blue"))
     assert "trace left blue 3" in game.options
     assert "trace left blue 4" not in game.options
@@ -72,7 +74,7 @@ def test_the_landing_comes_first_then_one_looks_and_takes_one() -> None:
     game = here("et.4").probe("jupiter").note()
     game.say("play et.4", "land jupiter")
     assert game.kind == "trace", "the landing's rewards first"
-    assert game.s.knows_samples == [0, 0]
+    assert len(set(game.s.pile_may)) == 1, "nobody has looked"
     game.say("trace left yellow overflow")
     assert game.asked == (0, "collect")
     assert game.answers == {"sample credit", "sample energy", "sample data"}, "D-14: no declining"
@@ -445,7 +447,7 @@ def test_et8_et9_et10_a_technology_and_a_look(card: str, kind: str, colour: str)
     assert game.gained() == {"credits": 2}
     assert piles(game)[0] == set(JUPITER.split())
     assert game.where(card) == "done 0"
-    assert game.s.knows_samples[0] == sum(1 << SAMPLES.index(x) for x in JUPITER.split())
+    assert game.s.pile_may[0] == sum(1 << SAMPLES.index(x) for x in JUPITER.split())
 
 
 @pytest.mark.rule("MAS-11")

@@ -6,6 +6,7 @@ from orrery.core.choice import Option
 from orrery.core.state import Script
 from orrery.games.seti.ops import INCOMES
 from orrery.games.seti.rules.free import ask
+from orrery.games.seti.rules.memory import came_to_light
 from orrery.games.seti.state import NO_CARD, Seti, add, drop
 from orrery.games.seti.words import (
     CARD_OF,
@@ -25,6 +26,7 @@ def top_card(s: Seti) -> int:
     if not s.deck:
         if not s.discard:
             return NO_CARD
+        s.recycled.append(sum(1 << card for card in s.discard))
         s.deck, s.discard = s.discard, []
         s.luck.shuffle(s.deck)
     s.reveals += 1
@@ -66,9 +68,26 @@ def put_away(s: Seti, card: int) -> None:
         add(s.alien_discards, s.slot_of(s.box.cards[card].species), card)
 
 
-def discard_from_hand(s: Seti, seat: int, card: int) -> None:
+def leave_hand(s: Seti, seat: int, card: int) -> None:
+    """Wherever a card goes from a hand, all see it."""
     drop(s.hand, seat, card)
     s.open &= ~(1 << card)
+    if s.watched >> card & 1:
+        came_to_light(s, card, seat)
+
+
+def show(s: Seti, seat: int, card: int) -> None:
+    """A card stays in hand, and all have seen it."""
+    s.open |= 1 << card
+    s.reveals += 1
+    if s.watched >> card & 1:
+        came_to_light(s, card, seat)
+    if s.news is not None:
+        s.tell("shows", seat, card=card_name(card))
+
+
+def discard_from_hand(s: Seti, seat: int, card: int) -> None:
+    leave_hand(s, seat, card)
     put_away(s, card)
 
 
@@ -76,6 +95,8 @@ def discard_stack(s: Seti) -> None:
     """What is left of the round's stack goes away, for all to see (SETI-22.7)."""
     left = s.stacks[s.round - 1]
     s.discard += left
+    for card in left:
+        came_to_light(s, card)
     s.stacks[s.round - 1] = ()
     if s.news is not None:
         for card in left:
@@ -145,10 +166,7 @@ def drawn_corner(s: Seti, seat: int) -> None:
     """Show the card just taken and use its corner; it stays in hand (card 11)."""
     if s.drawn and s.drawn[0]:
         card = s.drawn[0]
-        s.open |= 1 << card
-        s.reveals += 1
-        if s.news is not None:
-            s.tell("shows", seat, card=card_name(card))
+        show(s, seat, card)
         s.give(seat, s.box.cards[card].corner)
 
 
@@ -220,8 +238,7 @@ def first_income(s: Seti, seat: int) -> Script:
 
 
 def tuck_from_hand(s: Seti, seat: int, card: int) -> None:
-    drop(s.hand, seat, card)
-    s.open &= ~(1 << card)
+    leave_hand(s, seat, card)
     tuck(s, seat, card)
 
 

@@ -86,6 +86,7 @@ def renew_objectives(s: Seti) -> None:
 def reveal_objectives(s: Seti) -> None:
     while len(s.objectives) < OPEN and s.objective_stack:
         s.objectives.append(s.objective_stack.pop())
+        s.objectives_seen |= 1 << s.objectives[-1]
         s.tasks_done.append(0)
         s.reveals += 1
     check_states(s)

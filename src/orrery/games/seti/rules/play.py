@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from orrery.core.state import Script
 from orrery.games.seti.ops import Op, Ops, Test
-from orrery.games.seti.rules.cards import gain, put_away, to_hand, tuck
+from orrery.games.seti.rules.cards import gain, leave_hand, put_away, show, to_hand, tuck
 from orrery.games.seti.rules.conditions import amount, fitting_cards, holds, trace_set_slots
 from orrery.games.seti.rules.events import happen
 from orrery.games.seti.rules.free import ask
@@ -21,8 +21,7 @@ def play(s: Seti, seat: int, card: int) -> None:
     """Pay, carry out the white part, then put the card where it belongs (SETI-15.1, 15.3)."""
     entry = s.box.cards[card]
     (s.energy if s.box.pays_energy[card] else s.credits)[seat] -= entry.cost
-    drop(s.hand, seat, card)
-    s.open &= ~(1 << card)
+    leave_hand(s, seat, card)
     s.playing.append(card)
     if s.news is not None:
         s.tell("plays", seat, card=card_name(card))
@@ -97,20 +96,18 @@ def gain_per(
     """So much for each unit of a measure, counted now."""
     if str(measure[0]).startswith("shown-"):
         cards = fitting_cards(s, seat, str(measure[0]), str(measure[1]))
-        return show_cards(s, seat, what, n, source, cards) if cards else None
+        return show_cards(s, seat, what, n, source, cards) if s.hand[seat] else None
     gain_amount(s, seat, what, n * amount(s, seat, measure, card), source)
     return None
 
 
 def show_cards(s: Seti, seat: int, what: str, n: int, source: str, cards: list[int]) -> Script:
-    """The player decides how many fitting cards to show; they stay in hand (cards 74 and 90)."""
+    """The player decides how many fitting cards to show; they stay in hand (cards 74 and 90). It is
+    asked even if none fits: the others must not learn that."""
     answer = yield ask(s, seat, "show", [SHOW[k] for k in range(len(cards), -1, -1)])
     shown = cards[: int(answer.args[0])]
     for card in shown:
-        s.open |= 1 << card
-        s.reveals += 1
-        if s.news is not None:
-            s.tell("shows", seat, card=card_name(card))
+        show(s, seat, card)
     gain_amount(s, seat, what, n * len(shown), source)
 
 

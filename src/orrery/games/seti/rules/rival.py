@@ -12,6 +12,7 @@ from typing import TypeVar
 from orrery.games.seti.ops import COLOURS, KINDS, SECTOR_COLOURS, STARS
 from orrery.games.seti.rules.cards import discard_stack, gain, refill
 from orrery.games.seti.rules.flights import flight
+from orrery.games.seti.rules.memory import came_to_light, sample_shown
 from orrery.games.seti.rules.signals import mark, next_anomaly, ranking
 from orrery.games.seti.rules.species import column_leader
 from orrery.games.seti.rules.traces import mark_trace
@@ -50,6 +51,8 @@ def rival_turn(s: Seti) -> None:
         return
     number = s.rival_deck.pop()
     s.rival_played.append(number)
+    s.rival_seen |= 1 << number
+    s.rival_top = max(s.rival_top - 1, 0)
     s.reveals += 1
     s.then(("settle",), ("end_turn",))
     rival_card(s, number)
@@ -78,6 +81,7 @@ def rival_pass(s: Seti) -> None:
     s.passed[rival] = True
     s.rival_deck, s.rival_played = s.rival_played, []
     s.luck.shuffle(s.rival_deck)
+    s.rival_top = 0
     if s.news is not None:
         s.tell("passes", rival)
     s.then(("settle",), ("end_turn",))
@@ -92,7 +96,7 @@ def rival_pass(s: Seti) -> None:
             s.tell("removes-card", rival, card=card_name(stack[-1]))
         if all(s.passed):
             discard_stack(s)
-        s.stack_known = [0] * s.players
+        came_to_light(s, stack[-1])
         s.reveals += 1
         s.then(("progress", 1))
 
@@ -105,6 +109,7 @@ def progress(s: Seti, n: int) -> None:
         s.progress = (s.progress + 1) % TRACK
         if s.progress == 0 and s.rival_reserve:
             s.rival_deck.append(s.rival_reserve.pop())
+            s.rival_top += 1
             if s.news is not None:
                 s.tell("stronger", s.rival)
 
@@ -396,8 +401,7 @@ def rival_sample(s: Seti, planet: int) -> None:
         drop(s.planet_samples, which, sample)
         s.sample_spaces.append(sample)
         s.reveals += 1
-        for seat in range(s.players):
-            s.knows_samples[seat] &= ~(1 << sample)
+        sample_shown(s, sample)
         if s.news is not None:
             s.tell("rival-sample", s.rival, planet=PLANETS[planet], sample=SAMPLES[sample])
 

@@ -7,6 +7,7 @@ from orrery.core.state import Script
 from orrery.games.seti.rules.cards import gain, to_hand
 from orrery.games.seti.rules.conditions import own_probes
 from orrery.games.seti.rules.free import ask
+from orrery.games.seti.rules.memory import look_at_pile, sample_collected, sample_shown
 from orrery.games.seti.rules.play import finish_mission
 from orrery.games.seti.rules.signals import next_anomaly
 from orrery.games.seti.sky import EARTH, JUPITER, OUMUAMUA, PLANETS, SATURN
@@ -107,6 +108,7 @@ def meet_mascamites(s: Seti) -> None:
     s.luck.shuffle(samples)
     s.planet_samples = [tuple(samples[0:3]), tuple(samples[3:6])]
     s.sample_spaces = [samples[6]]
+    sample_shown(s, samples[6])
 
 
 def collect(s: Seti, seat: int) -> Script | None:
@@ -117,16 +119,9 @@ def collect(s: Seti, seat: int) -> Script | None:
     which = SAMPLE_PLANETS.index(planet)
     if not s.planet_samples[which]:
         return None
-    look_at(s, seat, which)
+    look_at_pile(s, seat, which)
     s.then(("collect_one", seat, which))
     return None
-
-
-def look_at(s: Seti, seat: int, which: int) -> None:
-    seen = sum(1 << sample for sample in s.planet_samples[which])
-    if seen & ~s.knows_samples[seat]:
-        s.knows_samples[seat] |= seen
-        s.reveals += 1
 
 
 def collect_one(s: Seti, seat: int, which: int) -> Script:
@@ -135,18 +130,9 @@ def collect_one(s: Seti, seat: int, which: int) -> Script:
     drop(s.planet_samples, which, sample)
     add(s.capsules, seat, (s.earth_map.place[SAMPLE_PLANETS[which]], sample))  # MAS-5
     s.note(seat, "probe")
-    forget_pile(s, seat, which)
+    sample_collected(s, seat, which, sample)
     if s.news is not None:
         s.tell("collects", seat, planet=PLANETS[SAMPLE_PLANETS[which]])
-
-
-def forget_pile(s: Seti, seat: int, which: int) -> None:
-    """Whoever looked before can't tell which sample is gone."""
-    left = sum(1 << sample for sample in s.planet_samples[which])
-    taken = s.capsules[seat][-1][1]
-    for other in range(s.players):
-        if other != seat and s.knows_samples[other] >> taken & 1:
-            s.knows_samples[other] &= ~(left | 1 << taken)
 
 
 def peek(s: Seti, seat: int, here: str = "") -> Script | None:
@@ -158,7 +144,7 @@ def peek(s: Seti, seat: int, here: str = "") -> Script | None:
     if not piles:
         return None
     if len(piles) == 1:
-        look_at(s, seat, piles[0])
+        look_at_pile(s, seat, piles[0])
         s.then(("peek_one", seat, piles[0]))
         return None
     return choose_pile(s, seat)
@@ -167,7 +153,7 @@ def peek(s: Seti, seat: int, here: str = "") -> Script | None:
 def choose_pile(s: Seti, seat: int) -> Script:
     answer = yield ask(s, seat, "samples", list(SAMPLES_AT.values()))
     which = list(SAMPLES_AT.values()).index(answer)
-    look_at(s, seat, which)
+    look_at_pile(s, seat, which)
     s.then(("peek_one", seat, which))
 
 
@@ -178,8 +164,10 @@ def peek_one(s: Seti, seat: int, which: int) -> Script:
 
 def deliver(s: Seti, seat: int, card: int, k: int) -> None:
     """A capsule has reached its goal (MAS-9, 10)."""
-    _, sample = capsule = s.capsules[seat][k]
-    drop(s.capsules, seat, capsule)
+    sample = s.capsules[seat][k][1]
+    s.capsules[seat] = (*s.capsules[seat][:k], *s.capsules[seat][k + 1 :])
+    s.capsule_may[seat] = (*s.capsule_may[seat][:k], *s.capsule_may[seat][k + 1 :])
+    sample_shown(s, sample)
     finish_mission(s, seat, card)
     s.reveals += 1
     if s.news is not None:

@@ -14,6 +14,7 @@ from orrery.games.seti.rules.cards import (
 )
 from orrery.games.seti.rules.computer import may_analyse
 from orrery.games.seti.rules.free import ask
+from orrery.games.seti.rules.memory import look_at_stack, taken_from_stack
 from orrery.games.seti.rules.objectives import renew_objectives, spend_objectives
 from orrery.games.seti.rules.play import affordable, begin_card, play
 from orrery.games.seti.rules.research import ALL_TECHS, available
@@ -158,7 +159,7 @@ def look(s: Seti, seat: int) -> None:
     """Look through the round's stack (SETI-22.5)."""
     if s.round < ROUNDS:
         s.reveals += 1
-        s.stack_known[seat] = sum(1 << card for card in s.stacks[s.round - 1])
+        look_at_stack(s, seat)
         s.then(("keep", seat))
 
 
@@ -171,11 +172,7 @@ def keep(s: Seti, seat: int) -> Script:
     s.open &= ~(1 << card)
     if s.news is not None:
         s.tell("keeps", seat, secret=("card",), card=card_name(card))
-    # Whoever saw the stack before doesn't know which card is gone from it now.
-    for other in range(s.players):
-        if other != seat:
-            s.stack_known[other] = 0
-    s.stack_known[seat] &= ~(1 << card)
+    taken_from_stack(s, seat, card)
 
 
 def passed(s: Seti, seat: int) -> None:
@@ -249,7 +246,6 @@ def end_round(s: Seti) -> None:
     s.round += 1
     s.passed = [False] * s.players
     s.rotated = False
-    s.stack_known = [0] * s.players
     if s.news is not None:
         s.tell("round", s.first, number=s.round)
 
