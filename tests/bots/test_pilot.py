@@ -12,7 +12,7 @@ from orrery.arena.standings import Standings
 from orrery.bots.pilot import Pilot
 from orrery.core.table import Table
 from orrery.core.view import View
-from orrery.games.mlem.words import DIE_THIEF, PARACHUTE, PLANET_DOUBLER
+from orrery.games.mlem.notation import DIE_THIEF, PARACHUTE, PLANET_DOUBLER
 
 ALL = ["missions", "research", "ufo"]
 

@@ -10,7 +10,7 @@ import pytest
 
 import orrery
 from orrery.core.picture import words
-from orrery.games.seti.cards_text import titled
+from orrery.games.seti.text.cards import titled
 from orrery.locale import LANGUAGES, markup, say
 from orrery.replay import Replay
 from orrery.replay.page import page

@@ -153,7 +153,7 @@ class Game(Generic[S]):
         """The option of a kind that best answers why none of its kind is offered."""
         return options[0]
 
-    # -- the words and the picture (text.py, board/) --
+    # -- the words and the picture (text/, board/) --
 
     def tell(self, event: Event, names: Sequence[str | Message]) -> Message | None:
         """An event as a sentence of the log; None if it needs none."""

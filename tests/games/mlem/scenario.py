@@ -17,8 +17,8 @@ from typing import Any
 import orrery
 from orrery.core import Event, Luck, Table
 from orrery.games.mlem.figures import FACE_NAMES
+from orrery.games.mlem.notation import ASTRONAUTS, GOALS
 from orrery.games.mlem.state import Mlem, Piece
-from orrery.games.mlem.words import ASTRONAUTS, GOALS
 
 Cats = Iterable[str]
 

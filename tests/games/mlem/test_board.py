@@ -17,8 +17,8 @@ from orrery.core.picture import Part, Scene
 from orrery.core.table import Table
 from orrery.games.mlem.board import style
 from orrery.games.mlem.board.ways import ways
+from orrery.games.mlem.notation import ASTRONAUTS, MODULES
 from orrery.games.mlem.state import Mlem
-from orrery.games.mlem.words import ASTRONAUTS, MODULES
 from orrery.locale import LANGUAGES, catalogue
 from tests.games.mlem.scenario import position
 from tests.games.pictures import well_made

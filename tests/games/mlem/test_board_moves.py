@@ -13,8 +13,8 @@ from orrery.games.mlem import figures
 from orrery.games.mlem.board import style
 from orrery.games.mlem.board.chances import percent
 from orrery.games.mlem.board.layout import layout
+from orrery.games.mlem.notation import GROUPS, MODULES
 from orrery.games.mlem.odds import crash, roll
-from orrery.games.mlem.words import GROUPS, MODULES
 from orrery.locale import LANGUAGES
 from tests.games.mlem import scenario
 from tests.games.mlem.scenario import position

@@ -8,7 +8,7 @@ import pytest
 
 from orrery.games.mlem import figures
 from orrery.games.mlem.figures import AB, FACE_NAMES
-from orrery.games.mlem.words import ASTRONAUTS, GOALS
+from orrery.games.mlem.notation import ASTRONAUTS, GOALS
 from tests.games.mlem.scenario import position, start
 
 MAT = figures.load().figures

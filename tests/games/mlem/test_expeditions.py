@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import orrery
-from orrery.games.mlem.words import ASTRONAUTS
+from orrery.games.mlem.notation import ASTRONAUTS
 from tests.games.mlem.scenario import Example, position, start
 
 SEVEN = ["0 satellite", "0 shift", "0 parachute", "0 moon-doubler"]

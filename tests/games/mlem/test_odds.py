@@ -12,9 +12,9 @@ import orrery
 from orrery.core.table import Table
 from orrery.games.mlem import figures
 from orrery.games.mlem.figures import FACE_NAMES, Mat
+from orrery.games.mlem.notation import GROUPS, MODULES
 from orrery.games.mlem.odds import NEVER, crash, flight, roll
 from orrery.games.mlem.state import Mlem
-from orrery.games.mlem.words import GROUPS, MODULES
 from tests.games.mlem.scenario import Example, position
 
 MAT: Mat = figures.load().figures

@@ -20,6 +20,7 @@ import orrery
 from orrery.core import Luck, Table
 from orrery.games.pulsar.box import SIZES, SLOTS, TECHS, Technology
 from orrery.games.pulsar.chart import FIRST_PULSAR, FIRST_SYSTEM
+from orrery.games.pulsar.notation import ENDS, TRANSMITTERS
 from orrery.games.pulsar.rules.dice import median_of
 from orrery.games.pulsar.rules.final import final_scoring
 from orrery.games.pulsar.state import (
@@ -31,7 +32,6 @@ from orrery.games.pulsar.state import (
     Pulsar,
     put,
 )
-from orrery.games.pulsar.words import ENDS, TRANSMITTERS
 from tests.games.position import Position
 
 GOALS = ("two-sizes", "nine-stations", "five-patents")

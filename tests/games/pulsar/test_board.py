@@ -21,8 +21,8 @@ from orrery.games.pulsar.board import style
 from orrery.games.pulsar.board.names import reconstructed
 from orrery.games.pulsar.board.transmitters import chains
 from orrery.games.pulsar.chart import FIRST_SYSTEM
+from orrery.games.pulsar.notation import PLAYED, TRANSMITTERS
 from orrery.games.pulsar.state import Pulsar
-from orrery.games.pulsar.words import PLAYED, TRANSMITTERS
 from orrery.locale import LANGUAGES, catalogue
 from tests.games.pictures import well_made
 

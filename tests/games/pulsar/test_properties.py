@@ -15,11 +15,11 @@ from orrery.core.choice import Option
 from orrery.core.table import Table
 from orrery.games.pulsar import GAME
 from orrery.games.pulsar.chart import ENTRIES, NOWHERE
+from orrery.games.pulsar.notation import VOCABULARY, read_flight
 from orrery.games.pulsar.rules import tracks
 from orrery.games.pulsar.rules.dice import draft_options
 from orrery.games.pulsar.rules.turns import ROUNDS
 from orrery.games.pulsar.state import NOBODY, SOURCES, SPINNING, Pulsar, Track
-from orrery.games.pulsar.words import VOCABULARY, read_flight
 from tests.games.pulsar.scenario import position
 
 BOX = GAME.components().figures

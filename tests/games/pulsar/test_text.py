@@ -15,13 +15,14 @@ import pytest
 import orrery
 from orrery.core.events import Event
 from orrery.core.table import Table
-from orrery.games.pulsar import GAME, effects_text, entries, rules, text
+from orrery.games.pulsar import GAME, entries, rules
 from orrery.games.pulsar.box import FIRST_OF_CATEGORY, SIDES, SIZES, TECHS
 from orrery.games.pulsar.chart import COLOURS
-from orrery.games.pulsar.effects_text import sentence
-from orrery.games.pulsar.labels import LABELS
+from orrery.games.pulsar.notation import TRACKS, TRANSMITTERS
 from orrery.games.pulsar.state import SOURCES, Pulsar
-from orrery.games.pulsar.words import TRACKS, TRANSMITTERS
+from orrery.games.pulsar.text import effects, log, things
+from orrery.games.pulsar.text.effects import sentence
+from orrery.games.pulsar.text.labels import LABELS
 from orrery.ledger import read
 from orrery.locale import LANGUAGES, Message, catalogue, say
 from tests.games.pulsar.scenario import Example, position, start
@@ -54,7 +55,7 @@ def kinds() -> set[str]:
 def test_every_event_has_a_sentence() -> None:
     told = set(re.findall(r's\.tell\(\s*"([a-z-]+)"', source()))
     assert len(told) > 30
-    assert told == text.SENTENCES.keys()
+    assert told == log.SENTENCES.keys()
 
 
 @every_language
@@ -100,18 +101,18 @@ def test_everything_that_components_can_say_has_words(language: str) -> None:
 def components() -> Iterator[tuple[str, Message]]:
     """Everything in the box that is described, by a name."""
     for side in SIDES:
-        yield from ((t.name, effects_text.technology(t)) for t in BOX.sides[side])
+        yield from ((t.name, effects.technology(t)) for t in BOX.sides[side])
         for row, bonus in enumerate(BOX.row_bonus[side], 1):
-            yield f"row {side}{row}", effects_text.row_bonus(bonus)
-    yield from ((t.name, effects_text.transmitter(t)) for t in BOX.transmitters)
+            yield f"row {side}{row}", effects.row_bonus(bonus)
+    yield from ((t.name, effects.transmitter(t)) for t in BOX.transmitters)
     for board, sides in enumerate(BOX.headquarters):
         for side_, projects in enumerate(sides):
             for p, project in enumerate(projects):
-                yield f"project {board}{side_}{p}", effects_text.project(project)
-    yield from ((f"system {i}", effects_text.system(y)) for i, y in enumerate(BOX.systems, 1))
+                yield f"project {board}{side_}{p}", effects.project(project)
+    yield from ((f"system {i}", effects.system(y)) for i, y in enumerate(BOX.systems, 1))
     for name, reward in zip(BOX.tile_names, BOX.tile_rewards, strict=True):
-        yield name, effects_text.tile(reward)
-    yield from ((goal.name, effects_text.goal(goal)) for goal in BOX.goals)
+        yield name, effects.tile(reward)
+    yield from ((goal.name, effects.goal(goal)) for goal in BOX.goals)
 
 
 @every_language
@@ -131,15 +132,15 @@ def test_technologies_of_one_game_differ(language: str) -> None:
     for side in SIDES:
         for first, end in pairwise(FIRST_OF_CATEGORY):
             techs = BOX.sides[side][first:end]
-            texts = {sentence(effects_text.technology(t), language) for t in techs}
+            texts = {sentence(effects.technology(t), language) for t in techs}
             assert len(texts) == len(techs)
 
 
 def test_transmitters_and_projects_differ() -> None:
-    assert len({sentence(effects_text.transmitter(t)) for t in BOX.transmitters}) == 24
+    assert len({sentence(effects.transmitter(t)) for t in BOX.transmitters}) == 24
     for board in BOX.headquarters:
         for side in board:
-            assert len({sentence(effects_text.project(p)) for p in side}) == len(side)
+            assert len({sentence(effects.project(p)) for p in side}) == len(side)
 
 
 EXACT = {
@@ -279,7 +280,7 @@ def test_these_games_bring_everything() -> None:
         happened |= {event.kind for event in table.log}
     assert asked == kinds()
     assert verbs == LABELS.keys()
-    assert happened == text.SENTENCES.keys()
+    assert happened == log.SENTENCES.keys()
 
 
 # -- the log --
@@ -601,5 +602,5 @@ def test_figures_in_explanations_are_those_of_the_components() -> None:
 
 def test_names_of_the_notation_are_in_the_words() -> None:
     assert len(TRANSMITTERS) == 24
-    assert text.transmitter_name("a1") == "A1"
-    assert text.tech_name("B3.2") in TECHS
+    assert things.transmitter_name("a1") == "A1"
+    assert things.tech_name("B3.2") in TECHS

@@ -12,7 +12,7 @@ import orrery
 from orrery.core.errors import Illegal
 from orrery.games.pulsar import GAME
 from orrery.games.pulsar.box import SIZES
-from orrery.games.pulsar.words import TELEPORT
+from orrery.games.pulsar.notation import TELEPORT
 from orrery.ledger import read
 from orrery.locale import LANGUAGES, catalogue, say
 from tests.games.pulsar.scenario import Example, position, start

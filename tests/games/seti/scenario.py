@@ -21,14 +21,7 @@ from orrery.core.game import Setup
 from orrery.core.table import Table
 from orrery.games.seti import GAME
 from orrery.games.seti.figures import Box, Card
-from orrery.games.seti.ops import COLOURS, STARS
-from orrery.games.seti.rules import species as aliens
-from orrery.games.seti.rules.conditions import traces
-from orrery.games.seti.rules.memory import ANY_SAMPLE
-from orrery.games.seti.rules.scoring import final_scoring, gold_box
-from orrery.games.seti.sky import CONTENTS, PLANETS, SPACES, space_name
-from orrery.games.seti.state import NEUTRAL, NO_CARD, NOBODY, SOURCES, Seti, add, put
-from orrery.games.seti.words import (
+from orrery.games.seti.notation import (
     CARDS,
     GOLD_TILES,
     MAIN_CARDS,
@@ -40,6 +33,13 @@ from orrery.games.seti.words import (
     TECHS,
     TILE,
 )
+from orrery.games.seti.ops import COLOURS, STARS
+from orrery.games.seti.rules import species as aliens
+from orrery.games.seti.rules.conditions import traces
+from orrery.games.seti.rules.memory import ANY_SAMPLE
+from orrery.games.seti.rules.scoring import final_scoring, gold_box
+from orrery.games.seti.sky import CONTENTS, PLANETS, SPACES, space_name
+from orrery.games.seti.state import NEUTRAL, NO_CARD, NOBODY, SOURCES, Seti, add, put
 from tests.games.position import Position
 
 BONUSES = ("energy", "vp", "publicity", "card")

@@ -18,9 +18,9 @@ from orrery.games.seti.board import style
 from orrery.games.seti.board.geometry import aloft, middle
 from orrery.games.seti.board.sky import STEPS, destinations, disc_angles
 from orrery.games.seti.board.view import View
+from orrery.games.seti.notation import PROBE, SPECIES, card_name
 from orrery.games.seti.rules.probes import space_at
 from orrery.games.seti.state import Seti
-from orrery.games.seti.words import PROBE, SPECIES, card_name
 from orrery.locale import LANGUAGES, catalogue
 from tests.games.pictures import well_made
 from tests.games.seti.scenario import new_table, position

@@ -10,7 +10,7 @@ import pytest
 
 from orrery.core.luck import Luck
 from orrery.games.seti.board.sky import STEPS
-from orrery.games.seti.words import SPECIES
+from orrery.games.seti.notation import SPECIES
 from orrery.locale import LANGUAGES, catalogue
 from tests.games.pictures import well_made
 from tests.games.seti.solo.helpers import CARDS, LEVELS, RIVAL, Solo, solo

@@ -11,8 +11,8 @@ from orrery.games.seti import figures
 from orrery.games.seti.board import faces, names
 from orrery.games.seti.board.art import ICONS, icon
 from orrery.games.seti.board.signs import condition_sign, event_sign, op_sign
+from orrery.games.seti.notation import CARDS
 from orrery.games.seti.ops import SECTOR_COLOURS, Op, Ops
-from orrery.games.seti.words import CARDS
 from orrery.locale import LANGUAGES
 from tests.games.seti.test_board import play, scene
 

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from orrery.core.state import HIDDEN
+from orrery.games.seti.notation import SAMPLES
 from orrery.games.seti.solo import ADVANCED, BASIC
 from orrery.games.seti.state import Seti
-from orrery.games.seti.words import SAMPLES
 from tests.core.memory import Memory
 from tests.games.seti.scenario import Example, new_table, position
 from tests.games.seti.solo.helpers import PLAYER, solo

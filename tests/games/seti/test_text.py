@@ -13,9 +13,14 @@ import pytest
 
 from orrery.core.events import Event
 from orrery.core.table import Table
-from orrery.games.seti import GAME, cards_text, ops, rules, text
+from orrery.games.seti import GAME, ops, rules
 from orrery.games.seti.board import draw
-from orrery.games.seti.cards_text import (
+from orrery.games.seti.notation import ALIEN_CARDS, CARDS, GOLD_TILES, MOONS, SPECIES, TECHS
+from orrery.games.seti.ops import INCOMES, STARS
+from orrery.games.seti.sky import EARTH, EMPTY, PLANETS
+from orrery.games.seti.state import SOURCES, Seti
+from orrery.games.seti.text import cards, log
+from orrery.games.seti.text.cards import (
     card_text,
     condition,
     event,
@@ -26,11 +31,7 @@ from orrery.games.seti.cards_text import (
     sentence,
     task,
 )
-from orrery.games.seti.labels import LABELS
-from orrery.games.seti.ops import INCOMES, STARS
-from orrery.games.seti.sky import EARTH, EMPTY, PLANETS
-from orrery.games.seti.state import SOURCES, Seti
-from orrery.games.seti.words import ALIEN_CARDS, CARDS, GOLD_TILES, MOONS, SPECIES, TECHS
+from orrery.games.seti.text.labels import LABELS
 from orrery.locale import LANGUAGES, Message, catalogue, say
 from tests.games.seti.scenario import new_table, position
 
@@ -57,7 +58,7 @@ def source() -> str:
 
 def test_every_event_has_a_sentence() -> None:
     told = set(re.findall(r's\.tell\(\s*"([a-z-]+)"', source())) | {"points"}
-    assert told <= text.SENTENCES.keys()
+    assert told <= log.SENTENCES.keys()
 
 
 @every_language
@@ -420,7 +421,7 @@ def test_rewards_are_added_up() -> None:
     assert str(gains((("vp", 2, "techs"), ("vp", 3, "techs")))) == "5 points"
     assert str(gains(BOX.moon_reward[MOONS.index("titan")])) == "7 points, 2 traces of any colour"
     assert str(gains(())) == "nothing"
-    assert sentence(cards_text.then((("launch",), ("scan",)))) == (
+    assert sentence(cards.then((("launch",), ("scan",)))) == (
         "Launch a probe, then scan nearby stars."
     )
 

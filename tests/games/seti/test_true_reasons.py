@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 
 from orrery.core.table import Table
+from orrery.games.seti.notation import EXERTIANS, GOLD_TILES, MOONS, SAMPLES, SIDES, TECHS, TILE
 from orrery.games.seti.ops import COLOURS, STARS
 from orrery.games.seti.sky import ASTEROIDS, NEIGHBOURS, PLANETS
 from orrery.games.seti.state import NOBODY, Seti
-from orrery.games.seti.words import EXERTIANS, GOLD_TILES, MOONS, SAMPLES, SIDES, TECHS, TILE
 from tests.games.seti.scenario import card_number, new_table
 from tests.games.seti.test_text import weigh
 from tests.games.true_reasons import Case, Predicate, judge, wander

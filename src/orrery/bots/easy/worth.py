@@ -5,11 +5,11 @@ Hand-made and rough on purpose: an opponent for a first game.
 
 from __future__ import annotations
 
+from orrery.games.seti.notation import TILE
 from orrery.games.seti.rules.conditions import holds
 from orrery.games.seti.rules.scoring import gold_box, tile_score
 from orrery.games.seti.sky import EARTH, distance
 from orrery.games.seti.state import NOBODY, Seti
-from orrery.games.seti.words import TILE
 
 ROUNDS = 5
 

@@ -15,10 +15,10 @@ from orrery.bots.greedy.turn import best
 from orrery.bots.greedy.worth import reward
 from orrery.core.choice import Option
 from orrery.core.view import View
+from orrery.games.pulsar.notation import KEEP
 from orrery.games.pulsar.rules.final import best_plan
 from orrery.games.pulsar.rules.turns import ROUNDS
 from orrery.games.pulsar.state import Pulsar
-from orrery.games.pulsar.words import KEEP
 
 
 class Greedy:

@@ -10,9 +10,9 @@ from orrery.core.choice import Choice, Option
 from orrery.core.engine import answer, ask, settle
 from orrery.core.state import HIDDEN
 from orrery.games.pulsar import GAME
+from orrery.games.pulsar.notation import END
 from orrery.games.pulsar.rules.turns import act
 from orrery.games.pulsar.state import Pulsar
-from orrery.games.pulsar.words import END
 
 SYSTEM = 10
 """An unseen system is imagined like this one: three planets, one of them blue; two cubes."""

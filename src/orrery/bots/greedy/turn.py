@@ -8,9 +8,9 @@ from orrery.bots.greedy.dream import Dream
 from orrery.bots.greedy.routes import landings, promising
 from orrery.bots.greedy.worth import worth
 from orrery.core.choice import Option
+from orrery.games.pulsar.notation import END
 from orrery.games.pulsar.rules import gyrodynes
 from orrery.games.pulsar.state import Pulsar
-from orrery.games.pulsar.words import END
 
 UNUSED = 4.5
 """What a die that is left promises, when ways of going on are compared."""

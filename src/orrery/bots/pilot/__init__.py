@@ -18,9 +18,7 @@ from orrery.bots.pilot.worth import remaining
 from orrery.core.choice import Option
 from orrery.core.view import View
 from orrery.games.mlem.figures import AB, Mat
-from orrery.games.mlem.rules.landing import piece_of
-from orrery.games.mlem.state import Mlem, Piece
-from orrery.games.mlem.words import (
+from orrery.games.mlem.notation import (
     ASTRONAUTS,
     CRASH,
     EXTRA,
@@ -32,6 +30,8 @@ from orrery.games.mlem.words import (
     SATELLITE,
     STAY,
 )
+from orrery.games.mlem.rules.landing import piece_of
+from orrery.games.mlem.state import Mlem, Piece
 
 HELPS = {"crash": CRASH, "reroll": REROLL, "extra": EXTRA, "keep": KEEP}
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from orrery.bots.pilot.dice import ARRIVE, CRASH, ROLL, SLOTS, Rolls, Token, flights, layer, slot
 from orrery.bots.pilot.worth import Worth
 from orrery.games.mlem.figures import Mat
-from orrery.games.mlem.words import DIE_THIEF
+from orrery.games.mlem.notation import DIE_THIEF
 
 Values = list[float]
 """What each situation is worth, by slot."""

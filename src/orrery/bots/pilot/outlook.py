@@ -11,8 +11,8 @@ from orrery.bots.pilot.worth import Worth, remaining, time_left
 from orrery.core.luck import NO_LUCK
 from orrery.games.mlem import deal
 from orrery.games.mlem.figures import Mat
+from orrery.games.mlem.notation import ASTRONAUTS, EXTRA_ONE, SATELLITE
 from orrery.games.mlem.state import NO_TOKEN, Mlem, Piece
-from orrery.games.mlem.words import ASTRONAUTS, EXTRA_ONE, SATELLITE
 
 HOMECOMING = 0.22
 """What an astronaut that comes home from a crash is worth, as a share of its usual prospects."""

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from orrery.games.mlem.notation import PARACHUTE, PLANET_DOUBLER, SHIFT
 from orrery.games.mlem.rules.landing import deep_space_points, goal_progress, moon_points
 from orrery.games.mlem.rules.missions import is_done
 from orrery.games.mlem.state import NOBODY, Mlem, Piece
-from orrery.games.mlem.words import PARACHUTE, PLANET_DOUBLER, SHIFT
 
 OVERTAKEN = 0.32
 """How likely a rival is, with the whole game ahead, to land once more on a given planet."""

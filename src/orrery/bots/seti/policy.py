@@ -8,9 +8,9 @@ from functools import lru_cache
 from orrery.bots.seti.plans import DISTANCE
 from orrery.bots.seti.prices import tables
 from orrery.core.choice import Choice, Option
+from orrery.games.seti.notation import ASIDES, CARD_OF
 from orrery.games.seti.sky import EARTH, Map
 from orrery.games.seti.state import Seti
-from orrery.games.seti.words import ASIDES, CARD_OF
 
 MAIN = {
     "analyse": 9.0,
@@ -109,7 +109,7 @@ def _step(s: Seti, o: Option) -> float:
 @lru_cache(maxsize=2048)
 def steps(sky: Map) -> dict[Option, bool]:
     """Every step that brings a probe nearer to something."""
-    from orrery.games.seti.words import FLY, MOVE
+    from orrery.games.seti.notation import FLY, MOVE
 
     pull = [
         max(

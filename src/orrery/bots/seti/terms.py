@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from orrery.bots.seti import plans
 from orrery.bots.seti.prices import PLENTY, tables
+from orrery.games.seti.notation import EXERTIANS, TECHS
 from orrery.games.seti.rules.scoring import danger, gold_box
 from orrery.games.seti.state import SOURCES, Seti
-from orrery.games.seti.words import EXERTIANS, TECHS
 
 NAMES = (
     "score", "others", "credits", "energy", "cash", "publicity", "tech-soon", "data", "hand", "cards",

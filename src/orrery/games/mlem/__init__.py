@@ -13,13 +13,14 @@ from orrery.core.events import Event
 from orrery.core.game import Game, Setup, WhyNot
 from orrery.core.luck import Luck
 from orrery.core.picture import Picture, Scene
-from orrery.games.mlem import board, figures, reasons, sight, text
+from orrery.games.mlem import board, figures, sight
 from orrery.games.mlem.figures import Mat
+from orrery.games.mlem.notation import MODULES, VOCABULARY
 from orrery.games.mlem.rules import TASKS
 from orrery.games.mlem.rules.research import reveal_research
 from orrery.games.mlem.rules.scoring import score_sheet
 from orrery.games.mlem.state import NO_TOKEN, NOBODY, Mlem
-from orrery.games.mlem.words import MODULES, VOCABULARY
+from orrery.games.mlem.text import labels, log, questions, reasons
 from orrery.locale import Message
 
 
@@ -96,15 +97,15 @@ class MlemGame(Game[Mlem]):
         return reasons.why_not(s, seat, option)
 
     def tell(self, event: Event, names: Sequence[str | Message]) -> Message | None:
-        return text.tell(event, names)
+        return log.tell(event, names)
 
     def ask(self, seen: Mlem, choice: Choice, names: Sequence[str | Message]) -> Message:
-        return text.ask(seen, choice, names)
+        return questions.ask(seen, choice, names)
 
     def label(
         self, seen: Mlem, choice: Choice, option: Option, names: Sequence[str | Message]
     ) -> Message:
-        return text.label(seen, choice, option, names)
+        return labels.label(seen, choice, option, names)
 
     def draw(self, scene: Scene[Mlem]) -> Picture:
         return board.draw(scene)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from orrery.core.state import State
 from orrery.games.mlem.figures import Mat
-from orrery.games.mlem.words import EXTRA_ONE
+from orrery.games.mlem.notation import EXTRA_ONE
 
 NOBODY = -1
 NO_TOKEN = -1

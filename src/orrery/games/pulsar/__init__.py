@@ -12,13 +12,14 @@ from orrery.core.events import Event
 from orrery.core.game import Game, Setup, WhyNot
 from orrery.core.luck import Luck
 from orrery.core.picture import Picture, Scene
-from orrery.games.pulsar import board, figures, labels, options, reasons, sight, text
+from orrery.games.pulsar import board, figures, options, sight
 from orrery.games.pulsar.box import Box
+from orrery.games.pulsar.notation import BARE, FORBIDDEN, PLACES, VOCABULARY, read_flight
 from orrery.games.pulsar.rules import TASKS
 from orrery.games.pulsar.rules.final import winners
 from orrery.games.pulsar.setup import deal
 from orrery.games.pulsar.state import SOURCES, Pulsar
-from orrery.games.pulsar.words import BARE, FORBIDDEN, PLACES, VOCABULARY, read_flight
+from orrery.games.pulsar.text import labels, log, questions, reasons
 from orrery.locale import Message
 
 
@@ -102,10 +103,10 @@ class PulsarGame(Game[Pulsar]):
         return reasons.typical(s, seat, options)
 
     def tell(self, event: Event, names: Sequence[str | Message]) -> Message | None:
-        return text.tell(event, names)
+        return log.tell(event, names)
 
     def ask(self, seen: Pulsar, choice: Choice, names: Sequence[str | Message]) -> Message:
-        return text.ask(seen, choice, names)
+        return questions.ask(seen, choice, names)
 
     def label(
         self, seen: Pulsar, choice: Choice, option: Option, names: Sequence[str | Message]

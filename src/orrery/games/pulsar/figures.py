@@ -11,7 +11,7 @@ from orrery.core import components
 from orrery.core.components import Components
 from orrery.games.pulsar.box import Box
 from orrery.games.pulsar.entries import ClusterEntry, Figures, Reward
-from orrery.games.pulsar.words import TELEPORT, TRANSMITTERS
+from orrery.games.pulsar.notation import TELEPORT, TRANSMITTERS
 
 FILES = ("cluster", "pieces", "technologies", "headquarters")
 COUNTS = {

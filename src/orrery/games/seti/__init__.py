@@ -13,14 +13,15 @@ from orrery.core.events import Event
 from orrery.core.game import Game, Setup, WhyNot
 from orrery.core.luck import Luck
 from orrery.core.picture import Picture, Scene
-from orrery.games.seti import board, dream, figures, labels, reasons, sight, text
+from orrery.games.seti import board, dream, figures, sight
 from orrery.games.seti.figures import Box
-from orrery.games.seti.nearest import nearest
+from orrery.games.seti.notation import ASIDES, OUMUAMUANS, SPECIES, VOCABULARY
 from orrery.games.seti.rules import TASKS
 from orrery.games.seti.rules.free import aside
 from orrery.games.seti.setup import deal
 from orrery.games.seti.state import SOURCES, Seti
-from orrery.games.seti.words import ASIDES, OUMUAMUANS, SPECIES, VOCABULARY
+from orrery.games.seti.text import labels, log, questions, reasons
+from orrery.games.seti.text.nearest import nearest
 from orrery.locale import Message
 
 
@@ -113,10 +114,10 @@ class SetiGame(Game[Seti]):
         return reasons.why_not(s, seat, option)
 
     def tell(self, event: Event, names: Sequence[str | Message]) -> Message | None:
-        return text.tell(event, names)
+        return log.tell(event, names)
 
     def ask(self, seen: Seti, choice: Choice, names: Sequence[str | Message]) -> Message:
-        return text.ask(seen, choice, names)
+        return questions.ask(seen, choice, names)
 
     def label(
         self, seen: Seti, choice: Choice, option: Option, names: Sequence[str | Message]

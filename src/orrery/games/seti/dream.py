@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from orrery.core.luck import Luck, deal_anew
+from orrery.games.seti.notation import EXERTIANS, MAIN_CARDS, MASCAMITES
 from orrery.games.seti.rules.memory import places
 from orrery.games.seti.sight import forget, memories, own_drawn
 from orrery.games.seti.solo import ADVANCED
 from orrery.games.seti.state import Seti
-from orrery.games.seti.words import EXERTIANS, MAIN_CARDS, MASCAMITES
 
 
 def redeal(s: Seti, seat: int | None, luck: Luck) -> None:

@@ -14,6 +14,16 @@ import msgspec
 
 from orrery.core.components import Components
 from orrery.core.errors import BadComponents
+from orrery.games.seti.notation import (
+    ALIEN_CARDS,
+    CARDS,
+    GOLD_TILES,
+    MAIN_CARDS,
+    MOONS,
+    SAMPLES,
+    SPECIES,
+    TECHS,
+)
 from orrery.games.seti.ops import (
     COLOURS,
     INCOMES,
@@ -31,16 +41,6 @@ from orrery.games.seti.ops import (
 )
 from orrery.games.seti.sky import PLANETS, Sky
 from orrery.games.seti.solo import SoloBox
-from orrery.games.seti.words import (
-    ALIEN_CARDS,
-    CARDS,
-    GOLD_TILES,
-    MAIN_CARDS,
-    MOONS,
-    SAMPLES,
-    SPECIES,
-    TECHS,
-)
 
 FILES = ("boards", "cards", "aliens", "solo")
 

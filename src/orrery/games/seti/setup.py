@@ -7,13 +7,13 @@ from typing import Any
 
 from orrery.core.luck import Luck
 from orrery.games.seti.figures import Box
+from orrery.games.seti.notation import CARDS, MAIN_CARDS, MOONS, SPECIES, TECHS
 from orrery.games.seti.ops import STARS
 from orrery.games.seti.rules.cards import refill
 from orrery.games.seti.rules.memory import ANY_SAMPLE
 from orrery.games.seti.rules.objectives import reveal_objectives
 from orrery.games.seti.solo import ADVANCED, BASIC
 from orrery.games.seti.state import FRESH, NO_CARD, NOBODY, SOURCES, Seti
-from orrery.games.seti.words import CARDS, MAIN_CARDS, MOONS, SPECIES, TECHS
 
 SLOT_SECTORS = ((7, 0), (1, 2), (3, 4), (5, 6))
 """The sectors beside each side of the solar system, where a sector board of two stars lies."""

@@ -11,9 +11,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from orrery.core.state import HIDDEN
+from orrery.games.seti.notation import MASCAMITES, SAMPLES, SPECIES, TECHS
 from orrery.games.seti.rules.memory import ANY_SAMPLE, ROUNDS_WITH_STACK
 from orrery.games.seti.state import Seti
-from orrery.games.seti.words import MASCAMITES, SAMPLES, SPECIES, TECHS
 
 
 def conceal(s: Seti, seat: int | None) -> None:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
+from orrery.games.seti.notation import SPECIES, TECHS
 from orrery.games.seti.ops import Unknown, task
 from orrery.games.seti.sky import PLANETS
-from orrery.games.seti.words import SPECIES, TECHS
 
 
 class Action(NamedTuple):

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import pytest
 
-from orrery.games.pulsar.words import TRANSMITTERS
+from orrery.games.pulsar.notation import TRANSMITTERS
 from tests.games.pulsar.scenario import Example, position
 
 

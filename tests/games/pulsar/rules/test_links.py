@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import pytest
 
-from orrery.games.pulsar.words import TRANSMITTERS
+from orrery.games.pulsar.notation import TRANSMITTERS
 from tests.games.pulsar.scenario import Example, position
 
 A1, A2, A3, A4, A5, A6, A7 = range(7)

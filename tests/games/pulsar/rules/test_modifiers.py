@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from orrery.games.pulsar.words import PLAYED
+from orrery.games.pulsar.notation import PLAYED
 from tests.games.pulsar.scenario import Example, position
 
 

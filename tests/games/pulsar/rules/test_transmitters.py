@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import orrery
-from orrery.games.pulsar.words import TRANSMITTERS
+from orrery.games.pulsar.notation import TRANSMITTERS
 from tests.games.pulsar.scenario import Example, position
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from orrery.games.seti.notation import GOLD_TILES
 from orrery.games.seti.state import NEUTRAL, NOBODY
-from orrery.games.seti.words import GOLD_TILES
 from tests.games.seti.scenario import Example, position
 
 ALL = {f"gold {tile}" for tile in GOLD_TILES}

@@ -12,8 +12,8 @@ from orrery.core.choice import Option
 from orrery.core.engine import waiting
 from orrery.core.table import Table
 from orrery.games.seti import GAME
+from orrery.games.seti.notation import EXERTIANS, SPECIES
 from orrery.games.seti.state import NEUTRAL, NOBODY, SOURCES, Seti
-from orrery.games.seti.words import EXERTIANS, SPECIES
 from tests.games.seti.scenario import new_table
 
 PAIRS = tuple(combinations(SPECIES, 2))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from orrery.games.seti.words import TECHS
+from orrery.games.seti.notation import TECHS
 from tests.games.seti.scenario import Example, position
 
 ALL = {f"tech {tech}" for tech in TECHS}

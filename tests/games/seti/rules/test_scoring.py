@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from orrery.games.seti import GAME
+from orrery.games.seti.notation import GOLD_TILES
 from orrery.games.seti.rules.scoring import sets, tile_score
-from orrery.games.seti.words import GOLD_TILES
 from tests.games.seti.scenario import Example, position
 
 CREDIT = (2, 5, 9, 12, 14, 15, 16)

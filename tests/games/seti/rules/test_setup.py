@@ -9,10 +9,10 @@ import pytest
 from orrery.core.errors import BadSetup
 from orrery.core.state import HIDDEN
 from orrery.games.seti import GAME
+from orrery.games.seti.notation import GOLD_TILES, SPECIES, TECHS
 from orrery.games.seti.ops import SECTOR_COLOURS, STARS
 from orrery.games.seti.rules.scoring import sets
 from orrery.games.seti.state import NEUTRAL, NOBODY
-from orrery.games.seti.words import GOLD_TILES, SPECIES, TECHS
 from tests.games.seti.scenario import new_table, position, start
 
 BOX = GAME.components().figures

@@ -17,10 +17,10 @@ from typing import Any, Self
 from orrery.core.events import Event
 from orrery.core.table import Table
 from orrery.games.seti import GAME
+from orrery.games.seti.notation import SPECIES, TECHS
 from orrery.games.seti.ops import KINDS, STARS
 from orrery.games.seti.sky import COMET, EARTH, NEIGHBOURS, PLANETS, Map
 from orrery.games.seti.state import Seti
-from orrery.games.seti.words import SPECIES, TECHS
 from tests.games.seti.scenario import Example, new_table
 
 PLAYER, RIVAL = 0, 1

@@ -6,11 +6,11 @@ from itertools import permutations
 
 import pytest
 
+from orrery.games.seti.notation import OVERFLOW, TECHS
 from orrery.games.seti.ops import COLOURS, SECTOR_COLOURS, STARS
 from orrery.games.seti.rules.rival import best_star
 from orrery.games.seti.rules.signals import ranking
 from orrery.games.seti.state import NEUTRAL
-from orrery.games.seti.words import OVERFLOW, TECHS
 from tests.games.seti.scenario import BONUSES
 from tests.games.seti.solo.helpers import BOX, LEVELS, PLAYER, RIVAL, Solo, solo
 

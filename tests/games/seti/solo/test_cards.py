@@ -6,9 +6,9 @@ from itertools import product
 
 import pytest
 
+from orrery.games.seti.notation import SPECIES
 from orrery.games.seti.sky import PLANETS
 from orrery.games.seti.state import NOBODY
-from orrery.games.seti.words import SPECIES
 from tests.games.seti.solo.helpers import (
     BOX,
     CARDS,

@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 from orrery.games.seti import figures
+from orrery.games.seti.notation import SPECIES, TECHS
 from orrery.games.seti.ops import Unknown, task
 from orrery.games.seti.sky import PLANETS
 from orrery.games.seti.solo import Action, SoloBox
-from orrery.games.seti.words import SPECIES, TECHS
 from tests.games.seti.solo.helpers import BOX, CARDS, LEVELS, lines_of, printed
 
 SOLO = BOX.solo

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from orrery.games.seti.notation import MOONS
 from orrery.games.seti.ops import STARS
 from orrery.games.seti.rules.flights import flight
 from orrery.games.seti.sky import (
@@ -18,7 +19,6 @@ from orrery.games.seti.sky import (
     VENUS,
     Map,
 )
-from orrery.games.seti.words import MOONS
 from tests.games.seti.solo.helpers import (
     BOX,
     OFFSETS,

@@ -16,8 +16,8 @@ from orrery.core.engine import waiting
 from orrery.core.table import Table
 from orrery.core.view import View
 from orrery.games.seti import GAME
+from orrery.games.seti.notation import SPECIES
 from orrery.games.seti.state import Seti
-from orrery.games.seti.words import SPECIES
 from tests.games.seti.solo.helpers import BOX, LEVELS, PLAYER, RIVAL, lines_of, solo, solo_table
 
 PAIRS = list(combinations(SPECIES, 2))

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from orrery.games.seti.notation import GOLD_TILES, TECHS
 from orrery.games.seti.state import NEUTRAL
-from orrery.games.seti.words import GOLD_TILES, TECHS
 from tests.games.seti.solo.helpers import BOX, LEVELS, PLAYER, RIVAL, solo, where
 
 # -- progress --

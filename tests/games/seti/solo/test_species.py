@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from orrery.games.seti.notation import MOONS, SAMPLES, SPECIES
 from orrery.games.seti.ops import COLOURS, STARS
 from orrery.games.seti.rules.rival import lowest_space
 from orrery.games.seti.rules.scoring import danger
 from orrery.games.seti.sky import JUPITER, OUMUAMUA, SATURN
 from orrery.games.seti.state import NEUTRAL, add
-from orrery.games.seti.words import MOONS, SAMPLES, SPECIES
 from tests.games.seti.solo.helpers import (
     BOX,
     OFFSETS,

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from orrery.core.luck import Luck
+from orrery.games.seti.notation import SAMPLES
 from orrery.games.seti.rules.memory import ANY_SAMPLE
 from orrery.games.seti.sky import PLANETS
 from orrery.games.seti.state import NEUTRAL
-from orrery.games.seti.words import SAMPLES
 from tests.games.seti.scenario import Example, position
 
 NOBODYS = (NEUTRAL, NEUTRAL, NEUTRAL)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from orrery.games.seti.notation import SPECIES
 from orrery.games.seti.state import NO_CARD
-from orrery.games.seti.words import SPECIES
 from tests.games.seti.scenario import Example
 from tests.games.seti.species.helpers import met, over
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from orrery.core.state import HIDDEN
+from orrery.games.seti.notation import MAIN_CARDS, SPECIES
 from orrery.games.seti.state import NEUTRAL, NO_CARD
-from orrery.games.seti.words import MAIN_CARDS, SPECIES
 from tests.games.seti.scenario import Example, new_table, position
 from tests.games.seti.species.helpers import calm, met, over
 

@@ -8,8 +8,8 @@ import pytest
 
 from orrery.games.seti import GAME
 from orrery.games.seti.figures import Card
+from orrery.games.seti.notation import MAIN_CARDS, SAMPLES, SPECIES
 from orrery.games.seti.ops import COLOURS, INCOMES, SECTOR_COLOURS, Ops
-from orrery.games.seti.words import MAIN_CARDS, SAMPLES, SPECIES
 
 BOX = GAME.components().figures
 

@@ -10,9 +10,9 @@ import pytest
 from orrery.core.luck import NO_LUCK, Luck
 from orrery.core.state import HIDDEN
 from orrery.games.seti import GAME
+from orrery.games.seti.notation import EXERTIANS, MASCAMITES, SAMPLES, SPECIES
 from orrery.games.seti.rules.memory import ANY_SAMPLE
 from orrery.games.seti.state import NEUTRAL, Seti
-from orrery.games.seti.words import EXERTIANS, MASCAMITES, SAMPLES, SPECIES
 from tests.games.seti.scenario import Example, position
 from tests.games.seti.species.helpers import met, rotate, samples
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from orrery.games.seti.notation import SAMPLES
 from orrery.games.seti.rules.memory import ANY_SAMPLE
-from orrery.games.seti.words import SAMPLES
 from tests.games.seti.scenario import Example
 from tests.games.seti.species.helpers import asked, capsules, met, over, piles, rotate, samples
 

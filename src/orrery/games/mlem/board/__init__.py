@@ -6,7 +6,6 @@ from functools import cache
 from importlib.resources import files
 
 from orrery.core.picture import Picture, Scene, el
-from orrery.games.mlem import text
 from orrery.games.mlem.board.art import DEFS
 from orrery.games.mlem.board.chances import draw_chances
 from orrery.games.mlem.board.crew import draw_cats
@@ -19,6 +18,7 @@ from orrery.games.mlem.board.sky import sky
 from orrery.games.mlem.board.track import draw_track
 from orrery.games.mlem.board.ways import draw_lights
 from orrery.games.mlem.state import Mlem
+from orrery.games.mlem.text import things
 
 FLASH = el("rect", x=-SIDE, y=-HEIGHT, width=4 * SIDE, height=4 * HEIGHT)
 
@@ -39,7 +39,7 @@ def draw(scene: Scene[Mlem]) -> Picture:
         viewBox=f"0 0 {2 * SIDE} {HEIGHT}", width=2 * SIDE, height=HEIGHT, role="group",
         data_tick=s.failures or None,
         aria_label=told(
-            scene, "mat", space=text.space(s.rocket, s.mat.deep), n=s.failures,
+            scene, "mat", space=things.space(s.rocket, s.mat.deep), n=s.failures,
             of=s.mat.failures_to_end,
         ),
     )  # fmt: skip

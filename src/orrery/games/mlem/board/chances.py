@@ -9,14 +9,14 @@ from operator import itemgetter
 from babel.numbers import format_percent
 
 from orrery.core.picture import Picture, Scene, el, said, words
-from orrery.games.mlem import text
 from orrery.games.mlem.board.dice import MIRROR
 from orrery.games.mlem.board.lights import told
 from orrery.games.mlem.board.ways import ways
 from orrery.games.mlem.figures import FACE_NAMES, Mat
+from orrery.games.mlem.notation import FLIGHTS, FLY
 from orrery.games.mlem.odds import crash, roll
 from orrery.games.mlem.state import Mlem
-from orrery.games.mlem.words import FLIGHTS, FLY
+from orrery.games.mlem.text import things
 from orrery.locale import Message
 
 
@@ -55,7 +55,7 @@ def percent(chance: Fraction, language: str) -> str:
 def _roll(mat: Mat, space: int, dice: int, crashes: Fraction, language: str) -> str:
     """The next roll: how likely a crash is, and how likely each group."""
     next_roll = roll(mat, space, dice)
-    head = Message("mlem.board.odds-roll", dice=text.dice(dice), space=text.space(space))
+    head = Message("mlem.board.odds-roll", dice=things.dice(dice), space=things.space(space))
     rows = [_row(_mark("boom"), _say("odds-crash", language), crashes, language, "crash")]
     if crashes != next_roll.blank:
         blank = _say("odds-blank", language)
@@ -63,7 +63,7 @@ def _roll(mat: Mat, space: int, dice: int, crashes: Fraction, language: str) -> 
     faces = []
     for face, chance in next_roll.groups:
         name = FACE_NAMES[face]
-        label = said(Message("mlem.board.odds-face", face=text.face(name)), language)
+        label = said(Message("mlem.board.odds-face", face=things.face(name)), language)
         faces.append(_row(_mark(f"face-{name}"), label, chance, language))
     return (
         el("p", words(head, language))
@@ -87,7 +87,7 @@ def _flights(scene: Scene[Mlem]) -> str:
         if end < s.mat.deep:
             number = to if to == end else f"{to} → {end}"  # a wormhole
             space = Message("mlem.space", number=number)
-            label = told(scene, "odds-then", space=space, dice=text.dice(pool))
+            label = told(scene, "odds-then", space=space, dice=things.dice(pool))
             chance = crash(s, end, pool)
             rows.append(_row(_mark("rocket"), label, chance, scene.language, "crash"))
     if not rows:

@@ -7,13 +7,11 @@ from functools import lru_cache
 from orrery.core.choice import Option
 from orrery.core.lights import button, dimmed
 from orrery.core.picture import Part, Picture, Scene, el, part, said, words
-from orrery.games.mlem import text
 from orrery.games.mlem.board.ink import use
 from orrery.games.mlem.board.layout import WINDOWS, berth, landed
 from orrery.games.mlem.board.lights import choosing, explained, meaning
 from orrery.games.mlem.figures import Mat
-from orrery.games.mlem.state import Mlem, Piece
-from orrery.games.mlem.words import (
+from orrery.games.mlem.notation import (
     ASTRONAUTS,
     BOARD,
     DEEP_SPACE_DOUBLER,
@@ -24,6 +22,8 @@ from orrery.games.mlem.words import (
     PLANET_DOUBLER,
     STAY,
 )
+from orrery.games.mlem.state import Mlem, Piece
+from orrery.games.mlem.text import things
 from orrery.locale import Message
 
 DOUBLED = {
@@ -96,7 +96,7 @@ def _cat(
     named = Message(
         "mlem.board.cat",
         player=player,
-        astronaut=text.astronaut(astronaut),
+        astronaut=things.astronaut(astronaut),
         place=_place(mat, where),
     )
     label = said(named, language)
@@ -132,9 +132,9 @@ def _place(mat: Mat, where: str) -> Message:
     """Where an astronaut is, in words; moons and planets are named by their numbers."""
     body, _, number = where.partition(" ")
     if body == "planet":
-        return Message("mlem.board.on-planet", planet=text.planet(mat.planet_ids[int(number)]))
+        return Message("mlem.board.on-planet", planet=things.planet(mat.planet_ids[int(number)]))
     if body == "moon":
-        return Message("mlem.board.on-moon", space=text.space(mat.moon_space[int(number)]))
+        return Message("mlem.board.on-moon", space=things.space(mat.moon_space[int(number)]))
     return Message(f"mlem.board.{body}")
 
 

@@ -6,13 +6,13 @@ from functools import lru_cache
 
 from orrery.core.lights import Attrs, dimmed
 from orrery.core.picture import Picture, Scene, el
-from orrery.games.mlem import text
 from orrery.games.mlem.board.ink import use
 from orrery.games.mlem.board.layout import BOOST, DICE, standing
 from orrery.games.mlem.board.lights import choosing, explained, lit, title, told
 from orrery.games.mlem.figures import FACE_NAMES
+from orrery.games.mlem.notation import FLY, ROLL
 from orrery.games.mlem.state import Mlem
-from orrery.games.mlem.words import FLY, ROLL
+from orrery.games.mlem.text import things
 
 HALO = el("rect", x=-21.5, y=-21.5, width=43, height=43, rx=10, class_="halo")
 TUMBLE = ("3", "ab", "2", "4", "1")
@@ -46,7 +46,7 @@ def _die(scene: Scene[Mlem], picture: Picture, i: int) -> None:
     past = s.thrown if not s.roll and not to_roll else ()
     if i < len(past):
         face, look = FACE_NAMES[past[i]], "m-die past"
-        name = told(scene, "die-rolled", face=text.face(face))
+        name = told(scene, "die-rolled", face=things.face(face))
         if choosing(scene, "land", "board"):
             attrs = dimmed((ROLL.text, name))
     elif i >= s.pool:
@@ -57,7 +57,7 @@ def _die(scene: Scene[Mlem], picture: Picture, i: int) -> None:
     else:
         face = FACE_NAMES[s.roll[i]]
         fits = bool(s.usable() >> s.roll[i] & 1)
-        name = told(scene, "die-usable" if fits else "die-rolled", face=text.face(face))
+        name = told(scene, "die-usable" if fits else "die-rolled", face=things.face(face))
         look = f"m-die {'usable' if fits else 'idle'} f-{face}"
         fly = FLY[1 << s.roll[i] >> 1]
         attrs = lit(scene, fly)

@@ -6,7 +6,6 @@ from functools import lru_cache
 
 from orrery.core.lights import dimmed
 from orrery.core.picture import Picture, Scene, el, said
-from orrery.games.mlem import text
 from orrery.games.mlem.board.ink import FLAME, PAPER, use
 from orrery.games.mlem.board.layout import (
     CONSOLE,
@@ -22,9 +21,10 @@ from orrery.games.mlem.board.layout import (
 )
 from orrery.games.mlem.board.lights import choosing, explained, lit, title, told
 from orrery.games.mlem.figures import FACE_NAMES, Mat
+from orrery.games.mlem.notation import EXTRA, KEEP, REROLL
+from orrery.games.mlem.notation import GOALS as GOAL_NAMES
 from orrery.games.mlem.state import NO_TOKEN, NOBODY, Mlem
-from orrery.games.mlem.words import EXTRA, KEEP, REROLL
-from orrery.games.mlem.words import GOALS as GOAL_NAMES
+from orrery.games.mlem.text import things
 from orrery.locale import Message
 
 HULL = (
@@ -118,7 +118,7 @@ def _goal(scene: Scene[Mlem], picture: Picture, goal: int) -> None:
     name = (
         told(scene, "goal-taken", goal=named, player=scene.names[owner])
         if taken
-        else told(scene, "goal", goal=named, points=text.points(s.mat.goal_points))
+        else told(scene, "goal", goal=named, points=things.points(s.mat.goal_points))
     )
     picture.put(
         f"goal-{goal}", "mat",

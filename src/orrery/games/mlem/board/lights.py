@@ -8,7 +8,7 @@ from orrery.core.lights import Attrs, button
 from orrery.core.picture import Scene, el, said, words
 from orrery.games.mlem.figures import Mat
 from orrery.games.mlem.state import Mlem
-from orrery.games.mlem.text import label
+from orrery.games.mlem.text.labels import label
 from orrery.locale import Message, Param
 
 

@@ -6,17 +6,17 @@ from functools import lru_cache
 
 from orrery.core.lights import dimmed
 from orrery.core.picture import Picture, Scene, el, said, words
-from orrery.games.mlem import text
 from orrery.games.mlem.board.crew import places
 from orrery.games.mlem.board.ink import use
 from orrery.games.mlem.board.layout import BERTH, SIDE, panel, pitch, standing
 from orrery.games.mlem.board.lights import choosing, explained, lit, title, told
 from orrery.games.mlem.figures import Mat
+from orrery.games.mlem.notation import ASTRONAUTS, BOARD, GOALS, HOME, RETURN
 from orrery.games.mlem.rules.landing import goal_progress
 from orrery.games.mlem.rules.missions import is_done
 from orrery.games.mlem.rules.scoring import score_sheet
 from orrery.games.mlem.state import NOBODY, Mlem
-from orrery.games.mlem.words import ASTRONAUTS, BOARD, GOALS, HOME, RETURN
+from orrery.games.mlem.text import things
 from orrery.locale import Message
 
 WIDTH = SIDE - 12
@@ -73,7 +73,7 @@ def _panel(
         right -= 24
     for kind, icon, points in _kept(s, seat):
         mark = use(icon, right - 24, 18, 0.66 if icon == "ufo" else 0.8)
-        label = told(scene, kind, player=scene.names[seat], points=text.points(points))
+        label = told(scene, kind, player=scene.names[seat], points=things.points(points))
         chips.append(
             el("g", mark, el("text", str(points), x=right - 6, y=23), class_=f"chip {kind}",
                **explained(kind, label, False))
@@ -84,7 +84,7 @@ def _panel(
     picture.box(
         f"panel-{seat}", "mat", class_=look, transform=standing(panel(place, s.players)), role="group",
         data_at=f"seat-{seat} owner-{seat} commander-{seat}",
-        aria_label=told(scene, "panel", player=name, points=text.points(totals[seat])),
+        aria_label=told(scene, "panel", player=name, points=things.points(totals[seat])),
     )  # fmt: skip
     picture.put(
         f"who-{seat}", f"panel-{seat}",
@@ -154,7 +154,7 @@ def _points(sheet: tuple[tuple[str, int], ...], language: str) -> str:
             Message(
                 "mlem.board.source",
                 source=Message(f"mlem.source.{source}"),
-                points=text.points(points),
+                points=things.points(points),
             ),
             language,
         )
@@ -189,7 +189,7 @@ def _missions(scene: Scene[Mlem], seat: int, right: float) -> str:
     for i, target in enumerate(hand):
         attrs = lit(scene, RETURN[target]) if seat == scene.seat else {}
         done = is_done(s, seat, target)
-        label = told(scene, "mission-done" if done else "mission", space=text.space(target))
+        label = told(scene, "mission-done" if done else "mission", space=things.space(target))
         middle = right - pace / 2 - pace * (len(hand) - 1 - i)
         look = "mission done" if done else "mission"
         tokens.append(
@@ -218,7 +218,7 @@ def _away(scene: Scene[Mlem], seat: int) -> str:
     gone = [kind for kind in range(8) if not scene.seen.home[seat] >> kind & 1]
     return "".join(
         el("g", el("circle", r=22, class_="touch"), transform=f"translate({32 + 46 * kind} {BERTH})",
-           **dimmed((BOARD[kind].text, said(text.astronaut(ASTRONAUTS[kind]), scene.language))))
+           **dimmed((BOARD[kind].text, said(things.astronaut(ASTRONAUTS[kind]), scene.language))))
         for kind in gone
     )  # fmt: skip
 

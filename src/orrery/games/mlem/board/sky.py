@@ -8,7 +8,6 @@ from itertools import pairwise
 from math import cos, sin
 
 from orrery.core.picture import el, said
-from orrery.games.mlem import text
 from orrery.games.mlem.board import planets
 from orrery.games.mlem.board.art import FLAME_SHAPE, SPIRAL
 from orrery.games.mlem.board.ink import FLAME, use
@@ -28,6 +27,7 @@ from orrery.games.mlem.board.layout import (
 )
 from orrery.games.mlem.board.lights import explained, owned_up
 from orrery.games.mlem.figures import AB, FACE_NAMES, Mat
+from orrery.games.mlem.text import things
 from orrery.locale import Message
 
 
@@ -103,8 +103,8 @@ def _anchors(at: int) -> str:
 def _space(mat: Mat, at: int, language: str) -> str:
     x, y = layout(mat).spaces[at]
     faces = [f for f in range(1, AB + 1) if mat.pace[at][f]]
-    shown = tuple(text.face(FACE_NAMES[f]) for f in faces)
-    name = said(Message("mlem.board.space", space=text.space(at), faces=shown), language)
+    shown = tuple(things.face(FACE_NAMES[f]) for f in faces)
+    name = said(Message("mlem.board.space", space=things.space(at), faces=shown), language)
     name, mark = owned_up(mat, f"space {at}", name, language)
     marks = []
     if at == mat.satellite:
@@ -142,8 +142,8 @@ def _moons(mat: Mat, language: str) -> Iterator[str]:
     places = layout(mat)
     for moon, (x, y) in enumerate(places.moons):
         at = mat.moon_space[moon]
-        points = text.points(mat.moon_points[moon])
-        name = said(Message("mlem.board.moon", space=text.space(at), points=points), language)
+        points = things.points(mat.moon_points[moon])
+        name = said(Message("mlem.board.moon", space=things.space(at), points=points), language)
         name, mark = owned_up(mat, f"moons {at}", name, language)
         yield el(
             "g",
@@ -160,7 +160,7 @@ def _planets(mat: Mat, language: str) -> Iterator[str]:
     for planet, (x, y) in enumerate(places.planets):
         id = mat.planet_ids[planet]
         values = mat.planet_points[planet]
-        name = said(Message("mlem.board.planet", planet=text.planet(id), points=values), language)
+        name = said(Message("mlem.board.planet", planet=things.planet(id), points=values), language)
         name, mark = owned_up(mat, f"planet {id}", name, language)
         for at in mat.planet_spaces[planet]:
             if places.spaces[at][1] != y + 24:  # an owner's mat may have it out of line
@@ -227,4 +227,4 @@ def _beyond(language: str) -> str:
 
 
 def _of(place: str, points: int) -> Message:
-    return Message(f"mlem.board.{place}-worth", points=text.points(points))
+    return Message(f"mlem.board.{place}-worth", points=things.points(points))

@@ -9,7 +9,6 @@ from __future__ import annotations
 from functools import lru_cache
 
 from orrery.core.picture import Part, Picture, Scene, el, part, said
-from orrery.games.mlem import text
 from orrery.games.mlem.board.art import DEBRIS
 from orrery.games.mlem.board.ink import FLAME, use
 from orrery.games.mlem.board.layout import (
@@ -27,6 +26,7 @@ from orrery.games.mlem.board.lights import explained, owned_up, told
 from orrery.games.mlem.figures import Mat
 from orrery.games.mlem.rules.missions import is_done
 from orrery.games.mlem.state import Mlem
+from orrery.games.mlem.text import things
 from orrery.locale import Message
 
 FRAME = el(
@@ -55,7 +55,7 @@ def draw_track(scene: Scene[Mlem], picture: Picture) -> None:
             here = token in s.research
             picture.add(f"research-{token}", _research(s.mat, token, here, scene.language))
     if "ufo" in s.modules:
-        name = told(scene, "ufo", space=text.space(s.ufo, s.mat.deep))
+        name = told(scene, "ufo", space=things.space(s.ufo, s.mat.deep))
         offset = standing(UFO_DEEP if s.ufo >= s.mat.deep else UFO)
         picture.put(
             "ufo", "mat", el("g", el("g", use("ufo"), class_="bob"), transform=offset),
@@ -68,7 +68,7 @@ def draw_track(scene: Scene[Mlem], picture: Picture) -> None:
 def _rocket(scene: Scene[Mlem], picture: Picture, at: Point) -> None:
     """The rocket with its fire, and the blast of the last crash, unseen until there is another."""
     s = scene.seen
-    name = told(scene, "rocket", space=text.space(s.rocket, s.mat.deep))
+    name = told(scene, "rocket", space=things.space(s.rocket, s.mat.deep))
     picture.box(
         "rocket", "mat", class_=f"rocket at-{s.rocket}", transform=standing(at),
         data_tick=f"{s.expedition}.{s.rocket}" if s.rocket else None,
@@ -90,7 +90,7 @@ def _research(mat: Mat, token: int, here: bool, language: str) -> Part:
     at = mat.research_space[token]
     x, y = layout(mat).spaces[at]
     kind = mat.research_kind[token]
-    name = said(Message(f"mlem.board.research.{kind}", space=text.space(at)), language)
+    name = said(Message(f"mlem.board.research.{kind}", space=things.space(at)), language)
     name, mark = owned_up(mat, f"research {token}", name, language)
     help = "research.points" if kind.startswith("points") else f"research.{kind}"
     look = f"research {'gain' if kind[-1].isdigit() else kind}{mark}"
@@ -121,5 +121,5 @@ def _targets(scene: Scene[Mlem], picture: Picture) -> None:
         picture.put(
             f"target-{i}", "mat", use("flag"), class_="target done" if done else "target",
             transform=f"translate({x - 24:g} {y - 29:g})",
-            **explained("mission", told(scene, "mission", space=text.space(target)), False),
+            **explained("mission", told(scene, "mission", space=things.space(target)), False),
         )  # fmt: skip

@@ -24,12 +24,12 @@ from orrery.games.mlem.board.layout import (
 )
 from orrery.games.mlem.board.lights import choosing, lit, meaning, title, told
 from orrery.games.mlem.figures import AB, FACE_NAMES
+from orrery.games.mlem.notation import GROUPS, LAND, SHIFT
 from orrery.games.mlem.odds import Flight, flight
 from orrery.games.mlem.rules.landing import land_in_deep_space, landings, piece_of, settle
 from orrery.games.mlem.rules.scoring import score_sheet
 from orrery.games.mlem.state import Mlem
-from orrery.games.mlem.text import points, space
-from orrery.games.mlem.words import GROUPS, LAND, SHIFT
+from orrery.games.mlem.text.things import points, space
 
 DOOR = el("rect", x=-NODE_W / 2, y=-NODE_H / 2 - 1, width=NODE_W, height=NODE_H + 2, rx=14)
 TOUCH = 22

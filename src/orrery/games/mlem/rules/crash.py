@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from orrery.core.choice import Choice
 from orrery.core.state import Script
+from orrery.games.mlem.notation import ASTRONAUTS, HOME, LAND, PARACHUTE
 from orrery.games.mlem.rules.landing import piece_of, settle
 from orrery.games.mlem.rules.travel import end_move
 from orrery.games.mlem.state import Mlem, Piece
-from orrery.games.mlem.words import ASTRONAUTS, HOME, LAND, PARACHUTE
 
 
 def crash(s: Mlem) -> None:

@@ -4,11 +4,7 @@ from __future__ import annotations
 
 from orrery.core.choice import Choice, Option
 from orrery.core.state import Script
-from orrery.games.mlem.rules.planets import planet_score
-from orrery.games.mlem.rules.research import activate_research
-from orrery.games.mlem.rules.ufo import contact
-from orrery.games.mlem.state import NOBODY, Mlem, Piece
-from orrery.games.mlem.words import (
+from orrery.games.mlem.notation import (
     ASTRONAUTS,
     DEEP_SPACE_DOUBLER,
     DIE_THIEF,
@@ -18,6 +14,10 @@ from orrery.games.mlem.words import (
     SHIFT,
     STAY,
 )
+from orrery.games.mlem.rules.planets import planet_score
+from orrery.games.mlem.rules.research import activate_research
+from orrery.games.mlem.rules.ufo import contact
+from orrery.games.mlem.state import NOBODY, Mlem, Piece
 
 
 def arrive(s: Mlem) -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from orrery.core.choice import Choice
 from orrery.core.state import Script
+from orrery.games.mlem.notation import RETURN
 from orrery.games.mlem.state import Mlem
-from orrery.games.mlem.words import RETURN
 
 
 def choose_missions(s: Mlem, seat: int) -> Script:

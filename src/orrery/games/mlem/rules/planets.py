@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from orrery.games.mlem.notation import PLANET_DOUBLER
 from orrery.games.mlem.state import Mlem
-from orrery.games.mlem.words import PLANET_DOUBLER
 
 
 def planet_ranks(s: Mlem, planet: int) -> list[int]:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from orrery.core.choice import Choice
 from orrery.core.state import Script
+from orrery.games.mlem.notation import ASTRONAUTS, BOARDINGS, SATELLITE
 from orrery.games.mlem.rules.ufo import turn_up_token
 from orrery.games.mlem.state import NO_TOKEN, Mlem
-from orrery.games.mlem.words import ASTRONAUTS, BOARDINGS, SATELLITE
 
 
 def begin_expedition(s: Mlem) -> None:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from orrery.core.choice import Choice, Option
 from orrery.core.state import Script
 from orrery.games.mlem.figures import AB, FACE_NAMES
+from orrery.games.mlem.notation import CRASH, EXTRA, FLIGHTS, FLY, GROUPS, KEEP, ONE, REROLL, ROLL
 from orrery.games.mlem.rules.ufo import extra_steps, spend_token
 from orrery.games.mlem.state import NO_TOKEN, Mlem
-from orrery.games.mlem.words import CRASH, EXTRA, FLIGHTS, FLY, GROUPS, KEEP, ONE, REROLL, ROLL
 
 ROLL_ONLY = (ROLL,)
 NO_DICE = (FLY[0],)

@@ -11,11 +11,11 @@ from orrery.core.strokes import at
 from orrery.games.pulsar.board.art import die, glyph, icon, marker
 from orrery.games.pulsar.board.gains import Sign, amount, points
 from orrery.games.pulsar.board.view import View, explained, press, title, told
+from orrery.games.pulsar.notation import COPY, DRAFT, DRAFT_MOVE, INITIATIVE, TRACKS
 from orrery.games.pulsar.rules.dice import distance
 from orrery.games.pulsar.rules.tracks import tokens
 from orrery.games.pulsar.rules.turns import copy_price
 from orrery.games.pulsar.state import Track
-from orrery.games.pulsar.words import COPY, DRAFT, DRAFT_MOVE, INITIATIVE, TRACKS
 
 WIDE = 660
 STEP = 43

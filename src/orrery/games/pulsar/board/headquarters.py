@@ -13,9 +13,9 @@ from orrery.games.pulsar.board.gains import reward, run_icon
 from orrery.games.pulsar.board.view import Pay, View, press, title, told
 from orrery.games.pulsar.box import SLOTS, Project
 from orrery.games.pulsar.chart import COLOURS
+from orrery.games.pulsar.notation import PROJECT, RUN, SIDE
+from orrery.games.pulsar.notation import payment as pays_with
 from orrery.games.pulsar.rules.projects import available
-from orrery.games.pulsar.words import PROJECT, RUN, SIDE
-from orrery.games.pulsar.words import payment as pays_with
 
 FROM_THE_TOP = (7, 5, 6, 3, 4, 0, 1, 2)
 STATES = {"done": icon("tick"), "used": icon("tick") + icon("gate-run"), "locked": icon("lock")}

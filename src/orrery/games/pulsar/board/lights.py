@@ -14,7 +14,7 @@ from orrery.games.pulsar.board.gains import drawn
 from orrery.games.pulsar.board.view import Pay, View, read
 from orrery.games.pulsar.box import SIZES
 from orrery.games.pulsar.chart import FIRST_PULSAR, FIRST_SYSTEM, Chart
-from orrery.games.pulsar.words import (
+from orrery.games.pulsar.notation import (
     CLAIM,
     ENTER,
     PLACE,

@@ -6,7 +6,6 @@ from __future__ import annotations
 from functools import lru_cache
 
 from orrery.core.picture import said
-from orrery.games.pulsar import effects_text
 from orrery.games.pulsar.board.view import told
 from orrery.games.pulsar.box import (
     SLOTS,
@@ -19,38 +18,39 @@ from orrery.games.pulsar.box import (
     Transmitter,
 )
 from orrery.games.pulsar.chart import Chart
+from orrery.games.pulsar.text import effects
 from orrery.locale import Message
 
 
 @lru_cache(maxsize=1024)
 def place(chart: Chart, at: int, language: str) -> str:
-    return _first_large(said(effects_text.place(chart.names[at], chart), language))
+    return _first_large(said(effects.place(chart.names[at], chart), language))
 
 
 @lru_cache(maxsize=512)
 def technology(t: Technology, language: str) -> str:
-    return effects_text.sentence(effects_text.technology(t), language)
+    return effects.sentence(effects.technology(t), language)
 
 
 @lru_cache(maxsize=256)
 def transmitter(t: Transmitter, language: str) -> str:
     name = told(language, "transmitter", name=t.name.upper())
-    return f"{name}: {effects_text.sentence(effects_text.transmitter(t), language)}"
+    return f"{name}: {effects.sentence(effects.transmitter(t), language)}"
 
 
 @lru_cache(maxsize=512)
 def project(p: Project, language: str) -> str:
-    return effects_text.sentence(effects_text.project(p), language)
+    return effects.sentence(effects.project(p), language)
 
 
 @lru_cache(maxsize=128)
 def system(y: System, language: str) -> str:
-    return effects_text.sentence(effects_text.system(y), language)
+    return effects.sentence(effects.system(y), language)
 
 
 @lru_cache(maxsize=128)
 def goal(g: Goal, language: str) -> str:
-    return effects_text.sentence(effects_text.goal(g), language)
+    return effects.sentence(effects.goal(g), language)
 
 
 @lru_cache(maxsize=128)
@@ -60,17 +60,17 @@ def needs(g: Goal, language: str) -> str:
 
 @lru_cache(maxsize=64)
 def tile(r: Reward, language: str) -> str:
-    return effects_text.sentence(effects_text.tile(r), language)
+    return effects.sentence(effects.tile(r), language)
 
 
 @lru_cache(maxsize=128)
 def row_bonus(bonus: int, language: str) -> str:
-    return effects_text.sentence(effects_text.row_bonus(bonus), language)
+    return effects.sentence(effects.row_bonus(bonus), language)
 
 
 @lru_cache(maxsize=16)
 def gyrodyne(size: int, language: str) -> str:
-    return _first_large(said(effects_text.gyrodyne((size,)), language))
+    return _first_large(said(effects.gyrodyne((size,)), language))
 
 
 def _first_large(text: str) -> str:

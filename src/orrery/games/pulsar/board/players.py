@@ -11,8 +11,8 @@ from orrery.games.pulsar.board.headquarters import draw_headquarters
 from orrery.games.pulsar.board.transmitters import draw_arrays
 from orrery.games.pulsar.board.view import View, explained, press, told
 from orrery.games.pulsar.box import SIZES
+from orrery.games.pulsar.notation import APART, END, KEEP, NO_RUN, SKIP
 from orrery.games.pulsar.rules.turns import ROUNDS
-from orrery.games.pulsar.words import APART, END, KEEP, NO_RUN, SKIP
 
 PLAIN = (END, NO_RUN, APART, SKIP, KEEP)
 """Answers that are words alone."""

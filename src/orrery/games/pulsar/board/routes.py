@@ -14,13 +14,13 @@ from orrery.games.pulsar.board.art import glyph
 from orrery.games.pulsar.board.cluster import radius, spot
 from orrery.games.pulsar.board.view import View, fact, price, read
 from orrery.games.pulsar.chart import FIRST_PULSAR, FIRST_SYSTEM, SYSTEMS, Chart, Trail
-from orrery.games.pulsar.labels import label, run_points
-from orrery.games.pulsar.labels import paid as in_words
+from orrery.games.pulsar.notation import PAYMENTS
 from orrery.games.pulsar.rules import flights, stations
 from orrery.games.pulsar.rules.abilities import strength
 from orrery.games.pulsar.rules.flights import NO_PROJECT
 from orrery.games.pulsar.state import NOBODY, Pulsar
-from orrery.games.pulsar.words import PAYMENTS
+from orrery.games.pulsar.text.labels import label, run_points
+from orrery.games.pulsar.text.labels import paid as in_words
 
 UNPAID = -1
 """The flight is paid for already."""

@@ -12,9 +12,9 @@ from orrery.games.pulsar.board.cards import card, only, paying, several
 from orrery.games.pulsar.board.gains import Sign, amount, points, reward
 from orrery.games.pulsar.board.view import Pay, View, explained, press, title, told
 from orrery.games.pulsar.box import SIZES, Box, Goal
+from orrery.games.pulsar.notation import BUY, GAIN, GAIN_TWO, GYRODYNE, MODIFIERS
+from orrery.games.pulsar.notation import payment as pays_with
 from orrery.games.pulsar.rules.count import progress
-from orrery.games.pulsar.words import BUY, GAIN, GAIN_TWO, GYRODYNE, MODIFIERS
-from orrery.games.pulsar.words import payment as pays_with
 
 
 def draw_supply(view: View) -> None:

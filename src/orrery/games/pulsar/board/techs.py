@@ -11,10 +11,10 @@ from orrery.games.pulsar.board.cards import card, only, paying, several
 from orrery.games.pulsar.board.gains import effect
 from orrery.games.pulsar.board.view import Pay, View, explained, title, told
 from orrery.games.pulsar.box import MEDIAN, ROW, TECHS, Technology
+from orrery.games.pulsar.notation import PATENT
+from orrery.games.pulsar.notation import payment as pays_with
 from orrery.games.pulsar.rules.production import row_bonus
 from orrery.games.pulsar.rules.turns import ROUNDS
-from orrery.games.pulsar.words import PATENT
-from orrery.games.pulsar.words import payment as pays_with
 
 BOARD_OF_ROW = ("I", "I", "II", "II", "II", "III", "III", "III")
 

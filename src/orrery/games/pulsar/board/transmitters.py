@@ -12,10 +12,10 @@ from orrery.games.pulsar.board.cards import card, paying, row
 from orrery.games.pulsar.board.gains import production, reward
 from orrery.games.pulsar.board.view import Pay, View, explained, fact, payment, press, title, told
 from orrery.games.pulsar.box import Transmitter
+from orrery.games.pulsar.notation import ENDS, LINK, PAY, SELL, TAKE, TRANSMITTERS
+from orrery.games.pulsar.notation import payment as pays_with
 from orrery.games.pulsar.rules.transmitters import link_die, uncovered
 from orrery.games.pulsar.state import Link
-from orrery.games.pulsar.words import ENDS, LINK, PAY, SELL, TAKE, TRANSMITTERS
-from orrery.games.pulsar.words import payment as pays_with
 
 OPTIONS = {"take": TAKE, "pay": PAY}
 Costs = tuple[tuple[int, tuple[Pay, ...]], ...]

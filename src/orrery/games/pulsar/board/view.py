@@ -9,9 +9,9 @@ from orrery.core.choice import Option
 from orrery.core.lights import Attrs, Light, button
 from orrery.core.picture import Picture, Scene, el, said, words
 from orrery.games.pulsar.board.art import die
-from orrery.games.pulsar.labels import label
+from orrery.games.pulsar.notation import PAYMENTS, PLAYED, RED
 from orrery.games.pulsar.state import Pulsar
-from orrery.games.pulsar.words import PAYMENTS, PLAYED, RED
+from orrery.games.pulsar.text.labels import label
 from orrery.locale import Message, Param
 
 Pay = tuple[int, Light]

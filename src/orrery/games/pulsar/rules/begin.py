@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from orrery.core.choice import Choice
 from orrery.core.state import Script
+from orrery.games.pulsar.notation import ENTER, SIDE
 from orrery.games.pulsar.state import Pulsar
-from orrery.games.pulsar.words import ENTER, SIDE
 
 
 def side(s: Pulsar, seat: int) -> Script:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from orrery.core.choice import Choice, Option
 from orrery.core.state import Script
+from orrery.games.pulsar.notation import DRAFT, DRAFT_MOVE, INITIATIVE, TRACKS
 from orrery.games.pulsar.rules import tracks
 from orrery.games.pulsar.state import NOBODY, Pulsar
-from orrery.games.pulsar.words import DRAFT, DRAFT_MOVE, INITIATIVE, TRACKS
 
 
 def roll(s: Pulsar) -> None:

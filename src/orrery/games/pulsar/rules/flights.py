@@ -8,11 +8,11 @@ from orrery.core.choice import Choice, Option
 from orrery.core.state import Script
 from orrery.games.pulsar.box import ANY_COLOUR, SLOTS
 from orrery.games.pulsar.chart import COLOURS, Chart, Trail
+from orrery.games.pulsar.notation import CHANGE, NO_RUN, RED, RUN, fly
 from orrery.games.pulsar.rules import stations
 from orrery.games.pulsar.rules.abilities import strength, wake
 from orrery.games.pulsar.rules.paying import flight_payments, pay, reach
 from orrery.games.pulsar.state import Pulsar
-from orrery.games.pulsar.words import CHANGE, NO_RUN, RED, RUN, fly
 
 NO_PROJECT = -1
 NOT_COUNTED = -1

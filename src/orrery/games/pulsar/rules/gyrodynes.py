@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from orrery.core.choice import Option
 from orrery.games.pulsar.box import SIZES
+from orrery.games.pulsar.notation import GYRODYNE, PLACE, SPIN
 from orrery.games.pulsar.rules.abilities import wake
 from orrery.games.pulsar.rules.paying import Payments, payments
 from orrery.games.pulsar.rules.rewards import take_gyrodyne
 from orrery.games.pulsar.state import SPINNING, Pulsar, put
-from orrery.games.pulsar.words import GYRODYNE, PLACE, SPIN
 
 
 def takes(s: Pulsar, ways: Payments) -> list[Option]:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from orrery.games.pulsar.notation import CHANGE, PAYMENTS, RED, payment
 from orrery.games.pulsar.rules.abilities import wake
 from orrery.games.pulsar.state import Pulsar
-from orrery.games.pulsar.words import CHANGE, PAYMENTS, RED, payment
 
 Payments = tuple[tuple[int, ...], ...]
 """For each value from 0 to 6, the payments that make it."""

@@ -5,11 +5,11 @@ from __future__ import annotations
 from orrery.core.choice import Choice
 from orrery.core.state import Script
 from orrery.games.pulsar.box import MEDIAN
+from orrery.games.pulsar.notation import KEEP, SELL, TRANSMITTERS
 from orrery.games.pulsar.rules import count
 from orrery.games.pulsar.rules.final import final_scoring
 from orrery.games.pulsar.rules.turns import ROUNDS
 from orrery.games.pulsar.state import SPINNING, Pulsar
-from orrery.games.pulsar.words import KEEP, SELL, TRANSMITTERS
 
 ON_OFFER = 3
 

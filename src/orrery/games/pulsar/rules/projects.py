@@ -8,11 +8,11 @@ from functools import cache
 
 from orrery.core.choice import Option
 from orrery.games.pulsar.box import BELOW, ROW, SLOTS, TECHS, Reward, Technology
+from orrery.games.pulsar.notation import PATENT, PROJECT
 from orrery.games.pulsar.rules import count, rewards
 from orrery.games.pulsar.rules.abilities import wake
 from orrery.games.pulsar.rules.paying import Payments, gives_red, payments
 from orrery.games.pulsar.state import NOBODY, Pulsar
-from orrery.games.pulsar.words import PATENT, PROJECT
 
 PATENTS_EACH = 2
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from orrery.core.choice import Choice
 from orrery.core.state import Script
 from orrery.games.pulsar.box import SIZES, Reward
+from orrery.games.pulsar.notation import GAIN, GAIN_TWO
 from orrery.games.pulsar.state import Pulsar, put
-from orrery.games.pulsar.words import GAIN, GAIN_TWO
 
 
 def give(s: Pulsar, seat: int, reward: Reward, source: str) -> None:

@@ -8,10 +8,10 @@ from collections.abc import Sequence
 from orrery.core.choice import Choice
 from orrery.core.state import Script
 from orrery.games.pulsar.chart import FIRST_PULSAR, FIRST_SYSTEM, SYSTEMS
+from orrery.games.pulsar.notation import CLAIM, PRINTED, SKIP, TELEPORT, TILE
 from orrery.games.pulsar.rules import paying, rewards
 from orrery.games.pulsar.rules.abilities import wake
 from orrery.games.pulsar.state import BLOCKED, NOBODY, Pulsar, put
-from orrery.games.pulsar.words import CLAIM, PRINTED, SKIP, TELEPORT, TILE
 
 
 def open_systems(s: Pulsar, seat: int) -> int:

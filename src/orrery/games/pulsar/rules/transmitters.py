@@ -6,11 +6,11 @@ from functools import cache
 
 from orrery.core.choice import Choice, Option
 from orrery.core.state import Script
+from orrery.games.pulsar.notation import APART, LINK, PAY, TAKE, TRANSMITTERS
 from orrery.games.pulsar.rules import rewards
 from orrery.games.pulsar.rules.abilities import wake
 from orrery.games.pulsar.rules.paying import payments
 from orrery.games.pulsar.state import Link, Pulsar
-from orrery.games.pulsar.words import APART, LINK, PAY, TAKE, TRANSMITTERS
 
 
 def transmitter_actions(s: Pulsar, seat: int) -> list[Option]:

@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from orrery.core.choice import Choice, Option
 from orrery.core.state import Script
+from orrery.games.pulsar.notation import BUY, COPY, END, FLIGHT, MODIFIERS, PLUS_TWO
 from orrery.games.pulsar.rules import flights, gyrodynes, projects, rewards, transmitters
 from orrery.games.pulsar.rules.abilities import strength, wake
 from orrery.games.pulsar.rules.paying import (
@@ -16,7 +17,6 @@ from orrery.games.pulsar.rules.paying import (
     payments,
 )
 from orrery.games.pulsar.state import NOBODY, Pulsar
-from orrery.games.pulsar.words import BUY, COPY, END, FLIGHT, MODIFIERS, PLUS_TWO
 
 ROUNDS = 8
 

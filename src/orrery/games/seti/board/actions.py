@@ -9,7 +9,7 @@ from orrery.core.picture import Part, el, part, words
 from orrery.games.seti.board.art import icon
 from orrery.games.seti.board.signs import amount
 from orrery.games.seti.board.view import View, told
-from orrery.games.seti.words import (
+from orrery.games.seti.notation import (
     ANALYSE,
     END,
     GIVEN,

@@ -11,10 +11,10 @@ from orrery.games.seti.board import faces
 from orrery.games.seti.board.art import icon
 from orrery.games.seti.board.signs import amount
 from orrery.games.seti.board.view import Does, View, explained, faint, press, title, told
-from orrery.games.seti.cards_text import titled
 from orrery.games.seti.figures import Box
+from orrery.games.seti.notation import BUY, COMPLETE, DECK, PLAY, card_name
 from orrery.games.seti.rules.free import BUY_PRICE
-from orrery.games.seti.words import BUY, COMPLETE, DECK, PLAY, card_name
+from orrery.games.seti.text.cards import titled
 from orrery.locale import Message
 
 CORNER = "corner"

@@ -10,8 +10,8 @@ from orrery.games.seti.board.art import icon
 from orrery.games.seti.board.rewards import reward
 from orrery.games.seti.board.view import View, explained, told
 from orrery.games.seti.figures import Box
+from orrery.games.seti.notation import PLACE_BOTTOM, PLACE_TOP, SLOT
 from orrery.games.seti.rules.computer import COLUMN_SLOT
-from orrery.games.seti.words import PLACE_BOTTOM, PLACE_TOP, SLOT
 
 Lights = tuple[Light | None, ...]
 

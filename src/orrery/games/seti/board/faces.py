@@ -11,10 +11,10 @@ from orrery.games.seti.board.art import icon
 from orrery.games.seti.board.rewards import reward
 from orrery.games.seti.board.signs import THEN, amount, condition_sign, event_sign, op_signs, points
 from orrery.games.seti.board.view import explained, told
-from orrery.games.seti.cards_text import card_text
 from orrery.games.seti.figures import Box, Card
 from orrery.games.seti.ops import SECTOR_COLOURS
 from orrery.games.seti.sky import PLANETS
+from orrery.games.seti.text.cards import card_text
 
 INCOME_ICONS = ("credit", "energy", "card", "publicity", "data")
 HELP = {

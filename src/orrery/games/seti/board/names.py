@@ -5,25 +5,25 @@ from __future__ import annotations
 from functools import lru_cache
 
 from orrery.core.picture import said
-from orrery.games.seti import cards_text
-from orrery.games.seti.cards_text import card_text, gains, good, sentence
 from orrery.games.seti.figures import Box
+from orrery.games.seti.notation import GOLD_TILES, MOONS, SPECIES, TECHS
 from orrery.games.seti.ops import INCOMES, SECTOR_COLOURS, STARS, Ops
 from orrery.games.seti.sky import PLANETS
-from orrery.games.seti.words import GOLD_TILES, MOONS, SPECIES, TECHS
+from orrery.games.seti.text import cards
+from orrery.games.seti.text.cards import card_text, gains, good, sentence
 from orrery.locale import Message
 
 
 def planet(i: int, language: str) -> str:
-    return said(cards_text.planet(PLANETS[i]), language)
+    return said(cards.planet(PLANETS[i]), language)
 
 
 def moon(i: int, language: str) -> str:
-    return said(cards_text.moon(MOONS[i]), language)
+    return said(cards.moon(MOONS[i]), language)
 
 
 def star(i: int, language: str) -> str:
-    return said(cards_text.star(STARS[i]), language)
+    return said(cards.star(STARS[i]), language)
 
 
 def species(i: int, language: str) -> str:
@@ -39,7 +39,7 @@ def tech(i: int, language: str) -> str:
 
 
 def trace(colour: str, language: str) -> str:
-    return said(cards_text.trace_of(colour), language)
+    return said(cards.trace_of(colour), language)
 
 
 def traces(colour: str, n: int, language: str) -> str:
@@ -51,7 +51,7 @@ def gold(tile: int, language: str) -> str:
 
 
 def gold_side(tile: int, side: int, language: str) -> str:
-    return sentence(cards_text.gold_name(tile, side), language)
+    return sentence(cards.gold_name(tile, side), language)
 
 
 def goods(what: str, n: int, language: str) -> str:
@@ -69,7 +69,7 @@ def cost(what: str, n: int, language: str) -> str:
 
 
 def sector(colour: int, language: str) -> str:
-    where = cards_text.sector(SECTOR_COLOURS[colour])
+    where = cards.sector(SECTOR_COLOURS[colour])
     return sentence(Message("seti.card.sector", sector=where), language)
 
 

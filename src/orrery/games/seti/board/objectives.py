@@ -8,11 +8,11 @@ from orrery.core.lights import Light, button
 from orrery.core.picture import Part, el, part, words
 from orrery.games.seti.board.art import icon
 from orrery.games.seti.board.view import View, explained, title, told
-from orrery.games.seti.cards_text import sentence, task
 from orrery.games.seti.figures import Box
+from orrery.games.seti.notation import TASK
 from orrery.games.seti.rules.objectives import unfinished
 from orrery.games.seti.rules.turns import ROUNDS
-from orrery.games.seti.words import TASK
+from orrery.games.seti.text.cards import sentence, task
 
 NUMERALS = ("", "I", "II", "III")
 

@@ -12,10 +12,7 @@ from orrery.games.seti.board.rewards import reward
 from orrery.games.seti.board.signs import amount
 from orrery.games.seti.board.view import View, explained, press, title, told
 from orrery.games.seti.figures import Box
-from orrery.games.seti.rules.species import SAMPLE_PLANETS
-from orrery.games.seti.sky import OUMUAMUA, PLANETS
-from orrery.games.seti.state import NOBODY
-from orrery.games.seti.words import (
+from orrery.games.seti.notation import (
     DATA_SPACE,
     LAND,
     LAND_MOON,
@@ -26,6 +23,9 @@ from orrery.games.seti.words import (
     SAMPLE,
     SAMPLES_AT,
 )
+from orrery.games.seti.rules.species import SAMPLE_PLANETS
+from orrery.games.seti.sky import OUMUAMUA, PLANETS
+from orrery.games.seti.state import NOBODY
 
 Lights = tuple[Light | None, ...]
 Pile = tuple[tuple[int, Light | None], ...]

@@ -15,10 +15,10 @@ from orrery.games.seti.board.hand import draw_cards
 from orrery.games.seti.board.signs import amount, points
 from orrery.games.seti.board.view import View, explained, told
 from orrery.games.seti.figures import Box
+from orrery.games.seti.notation import EXERTIANS, MERCURY_SIGNAL, SCAN_LAUNCH, SCAN_MOVE, TECHS
 from orrery.games.seti.ops import COLOURS, INCOMES, KINDS
 from orrery.games.seti.rules.probes import probe_limit
 from orrery.games.seti.rules.scoring import danger
-from orrery.games.seti.words import EXERTIANS, MERCURY_SIGNAL, SCAN_LAUNCH, SCAN_MOVE, TECHS
 from orrery.locale import Message
 
 USES = {5: (MERCURY_SIGNAL,), 7: (SCAN_LAUNCH, SCAN_MOVE)}

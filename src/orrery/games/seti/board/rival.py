@@ -10,13 +10,13 @@ from orrery.games.seti.board.art import icon, marker
 from orrery.games.seti.board.players import draw_head
 from orrery.games.seti.board.rewards import reward
 from orrery.games.seti.board.view import View, explained, title, told
-from orrery.games.seti.cards_text import good, rival_action, sentence
 from orrery.games.seti.figures import Box
+from orrery.games.seti.notation import CENTAURIANS, EXERTIANS
 from orrery.games.seti.ops import COLOURS, KINDS
 from orrery.games.seti.rules.rival import TRACK
 from orrery.games.seti.solo import Action, RivalCard
 from orrery.games.seti.state import Seti
-from orrery.games.seti.words import CENTAURIANS, EXERTIANS
+from orrery.games.seti.text.cards import good, rival_action, sentence
 from orrery.locale import Message
 
 

@@ -15,11 +15,20 @@ from orrery.games.seti.board.discs import TURNING
 from orrery.games.seti.board.geometry import HALF, RINGS, aloft, cell, crowd, middle, polar, segment
 from orrery.games.seti.board.stars import ARCS
 from orrery.games.seti.board.view import View, explained
+from orrery.games.seti.notation import (
+    EARTH_SIGNAL,
+    LAND,
+    LAUNCH,
+    ORBIT,
+    PROBE,
+    SETTLE,
+    SIGNAL,
+    TILE,
+)
 from orrery.games.seti.ops import COLOURS
 from orrery.games.seti.rules.probes import space_at
 from orrery.games.seti.sky import EARTH, OUMUAMUA, PLANETS
 from orrery.games.seti.state import Seti
-from orrery.games.seti.words import EARTH_SIGNAL, LAND, LAUNCH, ORBIT, PROBE, SETTLE, SIGNAL, TILE
 
 STEPS = ("fly", "glide", "move", "carry")
 """Ways to a space: steps that are granted come before those that cost energy."""

@@ -13,10 +13,7 @@ from orrery.games.seti.board.rewards import cost, reward
 from orrery.games.seti.board.signs import amount
 from orrery.games.seti.board.view import View, explained, told
 from orrery.games.seti.figures import Box
-from orrery.games.seti.ops import COLOURS
-from orrery.games.seti.rules.traces import FIRST_SAMPLE_LEVEL
-from orrery.games.seti.state import NOBODY
-from orrery.games.seti.words import (
+from orrery.games.seti.notation import (
     ALIEN_DECK,
     ANOMALIES,
     CENTAURIANS,
@@ -28,6 +25,9 @@ from orrery.games.seti.words import (
     SPECIES,
     TRACE,
 )
+from orrery.games.seti.ops import COLOURS
+from orrery.games.seti.rules.traces import FIRST_SAMPLE_LEVEL
+from orrery.games.seti.state import NOBODY
 
 HIDDEN = -1
 Lights = tuple[Light | None, ...]

@@ -14,8 +14,8 @@ from orrery.games.seti.board.names import operations
 from orrery.games.seti.board.names import star as star_name
 from orrery.games.seti.board.view import View, explained, told
 from orrery.games.seti.figures import Box
+from orrery.games.seti.notation import EARTH_SIGNAL, SETTLE, SIGNAL
 from orrery.games.seti.ops import SECTOR_COLOURS, STARS, Ops
-from orrery.games.seti.words import EARTH_SIGNAL, SETTLE, SIGNAL
 
 STEP = 36
 """From token to token."""

@@ -11,10 +11,10 @@ from orrery.games.seti.board.art import icon, marker
 from orrery.games.seti.board.rewards import reward
 from orrery.games.seti.board.view import View, explained, faint, press, title, told
 from orrery.games.seti.figures import Box
+from orrery.games.seti.notation import RESEARCH, TECH, TECHS
 from orrery.games.seti.ops import KINDS
 from orrery.games.seti.rules.research import ALL_TECHS, available
 from orrery.games.seti.state import Seti
-from orrery.games.seti.words import RESEARCH, TECH, TECHS
 
 FIRST_COMPUTER = TECHS.index("computer-1")
 

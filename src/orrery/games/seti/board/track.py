@@ -12,8 +12,8 @@ from orrery.games.seti.board.scores import draw_scores
 from orrery.games.seti.board.signs import points
 from orrery.games.seti.board.view import View, explained, title, told
 from orrery.games.seti.figures import Box
+from orrery.games.seti.notation import GOLD, GOLD_TILES
 from orrery.games.seti.rules.turns import ROUNDS
-from orrery.games.seti.words import GOLD, GOLD_TILES
 
 
 def draw_status(view: View) -> None:

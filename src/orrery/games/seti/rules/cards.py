@@ -4,11 +4,7 @@ from __future__ import annotations
 
 from orrery.core.choice import Option
 from orrery.core.state import Script
-from orrery.games.seti.ops import INCOMES
-from orrery.games.seti.rules.free import ask
-from orrery.games.seti.rules.memory import came_to_light
-from orrery.games.seti.state import NO_CARD, Seti, add, drop
-from orrery.games.seti.words import (
+from orrery.games.seti.notation import (
     CARD_OF,
     CORNER_OF,
     DECK,
@@ -19,6 +15,10 @@ from orrery.games.seti.words import (
     TUCK,
     card_name,
 )
+from orrery.games.seti.ops import INCOMES
+from orrery.games.seti.rules.free import ask
+from orrery.games.seti.rules.memory import came_to_light
+from orrery.games.seti.state import NO_CARD, Seti, add, drop
 
 
 def top_card(s: Seti) -> int:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from orrery.games.seti.notation import OUMUAMUANS, TILE
 from orrery.games.seti.ops import COLOURS, INCOMES, KINDS, SECTOR_COLOURS, Test
 from orrery.games.seti.sky import (
     ASTEROIDS,
@@ -19,7 +20,6 @@ from orrery.games.seti.sky import (
     distance,
 )
 from orrery.games.seti.state import Seti
-from orrery.games.seti.words import OUMUAMUANS, TILE
 
 FEATURE = {"asteroids": ASTEROIDS, "comet": COMET}
 NORMAL_PLANETS = range(8)

@@ -6,10 +6,10 @@ from functools import cache
 
 from orrery.core.choice import Option
 from orrery.core.state import Script
+from orrery.games.seti.notation import COVER, SKIP, card_name
 from orrery.games.seti.ops import Ops
 from orrery.games.seti.rules.free import ask
 from orrery.games.seti.state import Seti, add, drop
-from orrery.games.seti.words import COVER, SKIP, card_name
 
 
 @cache

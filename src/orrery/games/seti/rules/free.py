@@ -5,10 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from orrery.core.choice import Choice, Option
-from orrery.games.seti.rules.conditions import holds
-from orrery.games.seti.sky import ASTEROIDS, NEIGHBOURS
-from orrery.games.seti.state import NO_CARD, Seti
-from orrery.games.seti.words import (
+from orrery.games.seti.notation import (
     BUY,
     CARRY,
     COMPLETE,
@@ -19,6 +16,9 @@ from orrery.games.seti.words import (
     PLACE_BOTTOM,
     PLACE_TOP,
 )
+from orrery.games.seti.rules.conditions import holds
+from orrery.games.seti.sky import ASTEROIDS, NEIGHBOURS
+from orrery.games.seti.state import NO_CARD, Seti
 
 PROBE_ASTEROIDS = 1
 """The technology that makes asteroids easy, as a bit of the mask of technologies."""

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from orrery.games.seti.notation import MAIN_CARDS
 from orrery.games.seti.rules import cards, computer, play, probes, species
 from orrery.games.seti.state import Seti
-from orrery.games.seti.words import MAIN_CARDS
 
 
 def card_number(name: str) -> int:

@@ -8,8 +8,8 @@ Samples: per seat and place (a planet's pile, a capsule) a mask of the samples t
 
 from __future__ import annotations
 
+from orrery.games.seti.notation import SAMPLES
 from orrery.games.seti.state import Seti, add
-from orrery.games.seti.words import SAMPLES
 
 ROUNDS_WITH_STACK = 4
 ANY_SAMPLE = (1 << len(SAMPLES)) - 1

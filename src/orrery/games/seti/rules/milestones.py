@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from orrery.core.state import Script, Task
+from orrery.games.seti.notation import GOLD, GOLD_TILES, MESSAGE
 from orrery.games.seti.rules.free import ask
 from orrery.games.seti.rules.traces import put_discovery
 from orrery.games.seti.state import NEUTRAL, NOBODY, Seti, add
-from orrery.games.seti.words import GOLD, GOLD_TILES, MESSAGE
 
 
 def milestones(s: Seti) -> None:

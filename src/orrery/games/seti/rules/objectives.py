@@ -6,11 +6,11 @@ from collections.abc import Callable
 
 from orrery.core.choice import Option
 from orrery.core.state import Script
+from orrery.games.seti.notation import TASK
 from orrery.games.seti.rules.events import causes
 from orrery.games.seti.rules.free import ask
 from orrery.games.seti.rules.rival import progress
 from orrery.games.seti.state import Seti
-from orrery.games.seti.words import TASK
 
 OPEN = 3
 

@@ -13,13 +13,13 @@ from collections.abc import Callable, Iterator
 from functools import wraps
 
 from orrery.core.state import Script, Tasks
+from orrery.games.seti.notation import GO_ON
 from orrery.games.seti.ops import Ops, Test
 from orrery.games.seti.rules.conditions import at_anomaly, fitting_cards, holds, own_probes
 from orrery.games.seti.rules.free import BUY_PRICE, SLOT_COLUMN, ask, completions, step_cost
 from orrery.games.seti.rules.probes import planets_reached
 from orrery.games.seti.sky import EARTH
 from orrery.games.seti.state import FRESH, Seti
-from orrery.games.seti.words import GO_ON
 
 Goods = tuple[str, ...]
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from orrery.core.state import Script
+from orrery.games.seti.notation import PAY, SHOW, SKIP, card_name
 from orrery.games.seti.ops import Op, Ops, Test
 from orrery.games.seti.rules.cards import gain, leave_hand, put_away, show, to_hand, tuck
 from orrery.games.seti.rules.conditions import amount, fitting_cards, holds, trace_set_slots
 from orrery.games.seti.rules.events import happen
 from orrery.games.seti.rules.free import ask
 from orrery.games.seti.state import Seti, add, drop
-from orrery.games.seti.words import PAY, SHOW, SKIP, card_name
 
 
 def affordable(s: Seti, seat: int, card: int) -> bool:

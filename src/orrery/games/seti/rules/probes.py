@@ -4,13 +4,7 @@ from __future__ import annotations
 
 from orrery.core.choice import Option
 from orrery.core.state import Script
-from orrery.games.seti.ops import Ops
-from orrery.games.seti.rules.conditions import own_probes
-from orrery.games.seti.rules.events import happen, once_this_turn, visits
-from orrery.games.seti.rules.free import PROBE_ASTEROIDS, ask, step_cost
-from orrery.games.seti.sky import ASTEROIDS, COMET, EARTH, NEIGHBOURS, PLANETS
-from orrery.games.seti.state import NOBODY, Seti, add, drop, put
-from orrery.games.seti.words import (
+from orrery.games.seti.notation import (
     AS_MOVE,
     AS_PUBLICITY,
     DATA_SPACE,
@@ -26,6 +20,12 @@ from orrery.games.seti.words import (
     REMOVE_FIRST,
     STOP,
 )
+from orrery.games.seti.ops import Ops
+from orrery.games.seti.rules.conditions import own_probes
+from orrery.games.seti.rules.events import happen, once_this_turn, visits
+from orrery.games.seti.rules.free import PROBE_ASTEROIDS, ask, step_cost
+from orrery.games.seti.sky import ASTEROIDS, COMET, EARTH, NEIGHBOURS, PLANETS
+from orrery.games.seti.state import NOBODY, Seti, add, drop, put
 
 PROBE_LIMIT, _, PROBE_LANDING, PROBE_MOONS = range(4)
 """The probe technologies."""

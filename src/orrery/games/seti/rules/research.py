@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from orrery.core.choice import Option
 from orrery.core.state import Script
+from orrery.games.seti.notation import SLOT, TECH, TECHS
 from orrery.games.seti.ops import KINDS
 from orrery.games.seti.rules.events import happen
 from orrery.games.seti.rules.free import ask
 from orrery.games.seti.state import Seti, put
-from orrery.games.seti.words import SLOT, TECH, TECHS
 
 ALL_TECHS = (1 << len(TECHS)) - 1
 

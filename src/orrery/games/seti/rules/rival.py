@@ -9,17 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TypeVar
 
-from orrery.games.seti.ops import COLOURS, KINDS, SECTOR_COLOURS, STARS
-from orrery.games.seti.rules.cards import discard_stack, gain, refill
-from orrery.games.seti.rules.flights import flight
-from orrery.games.seti.rules.memory import came_to_light, sample_shown
-from orrery.games.seti.rules.signals import mark, next_anomaly, ranking
-from orrery.games.seti.rules.species import column_leader
-from orrery.games.seti.rules.traces import mark_trace
-from orrery.games.seti.sky import COMET, EARTH, JUPITER, PLANETS
-from orrery.games.seti.solo import Action
-from orrery.games.seti.state import NO_CARD, NOBODY, Seti, add, drop, put
-from orrery.games.seti.words import (
+from orrery.games.seti.notation import (
     ANOMALIES,
     EXERTIANS,
     GOLD_TILES,
@@ -31,6 +21,16 @@ from orrery.games.seti.words import (
     TILE,
     card_name,
 )
+from orrery.games.seti.ops import COLOURS, KINDS, SECTOR_COLOURS, STARS
+from orrery.games.seti.rules.cards import discard_stack, gain, refill
+from orrery.games.seti.rules.flights import flight
+from orrery.games.seti.rules.memory import came_to_light, sample_shown
+from orrery.games.seti.rules.signals import mark, next_anomaly, ranking
+from orrery.games.seti.rules.species import column_leader
+from orrery.games.seti.rules.traces import mark_trace
+from orrery.games.seti.sky import COMET, EARTH, JUPITER, PLANETS
+from orrery.games.seti.solo import Action
+from orrery.games.seti.state import NO_CARD, NOBODY, Seti, add, drop, put
 
 T = TypeVar("T")
 TRACK = 12

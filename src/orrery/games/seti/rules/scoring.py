@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from orrery.games.seti.notation import EXERTIANS, GOLD_TILES
 from orrery.games.seti.ops import KINDS
 from orrery.games.seti.rules import conditions as count
 from orrery.games.seti.rules.objectives import unfinished
 from orrery.games.seti.state import Seti
-from orrery.games.seti.words import EXERTIANS, GOLD_TILES
 
 
 def sets(s: Seti, seat: int, what: str) -> int:

@@ -4,15 +4,7 @@ from __future__ import annotations
 
 from orrery.core.choice import Option
 from orrery.core.state import Script
-from orrery.games.seti.ops import SECTOR_COLOURS, STARS
-from orrery.games.seti.rules.cards import discard_from_hand, gain, put_away, refill, top_card
-from orrery.games.seti.rules.conditions import own_probes
-from orrery.games.seti.rules.events import happen, once_this_turn
-from orrery.games.seti.rules.free import ask, completions
-from orrery.games.seti.rules.probes import may_launch, space_at
-from orrery.games.seti.sky import EARTH, MERCURY, OUMUAMUA, PLANETS
-from orrery.games.seti.state import NO_CARD, Seti, add
-from orrery.games.seti.words import (
+from orrery.games.seti.notation import (
     CARD_OF,
     DONE,
     EARTH_SIGNAL,
@@ -28,6 +20,14 @@ from orrery.games.seti.words import (
     TILE,
     card_name,
 )
+from orrery.games.seti.ops import SECTOR_COLOURS, STARS
+from orrery.games.seti.rules.cards import discard_from_hand, gain, put_away, refill, top_card
+from orrery.games.seti.rules.conditions import own_probes
+from orrery.games.seti.rules.events import happen, once_this_turn
+from orrery.games.seti.rules.free import ask, completions
+from orrery.games.seti.rules.probes import may_launch, space_at
+from orrery.games.seti.sky import EARTH, MERCURY, OUMUAMUA, PLANETS
+from orrery.games.seti.state import NO_CARD, Seti, add
 
 TELESCOPE_NEAR, TELESCOPE_MERCURY, TELESCOPE_HAND, TELESCOPE_LAUNCH = range(4, 8)
 """The telescope technologies."""

@@ -4,15 +4,7 @@ from __future__ import annotations
 
 from orrery.core.choice import Option
 from orrery.core.state import Script
-from orrery.games.seti.rules.cards import gain, to_hand
-from orrery.games.seti.rules.conditions import own_probes
-from orrery.games.seti.rules.free import ask
-from orrery.games.seti.rules.memory import look_at_pile, sample_collected, sample_shown
-from orrery.games.seti.rules.play import finish_mission
-from orrery.games.seti.rules.signals import next_anomaly
-from orrery.games.seti.sky import EARTH, JUPITER, OUMUAMUA, PLANETS, SATURN
-from orrery.games.seti.state import NO_CARD, NOBODY, Seti, add, drop
-from orrery.games.seti.words import (
+from orrery.games.seti.notation import (
     ALIEN_DECK,
     ALIEN_FACE_UP,
     ANOMALIES,
@@ -29,6 +21,14 @@ from orrery.games.seti.words import (
     SPECIES,
     card_name,
 )
+from orrery.games.seti.rules.cards import gain, to_hand
+from orrery.games.seti.rules.conditions import own_probes
+from orrery.games.seti.rules.free import ask
+from orrery.games.seti.rules.memory import look_at_pile, sample_collected, sample_shown
+from orrery.games.seti.rules.play import finish_mission
+from orrery.games.seti.rules.signals import next_anomaly
+from orrery.games.seti.sky import EARTH, JUPITER, OUMUAMUA, PLANETS, SATURN
+from orrery.games.seti.state import NO_CARD, NOBODY, Seti, add, drop
 
 SAMPLE_PLANETS = (JUPITER, SATURN)
 

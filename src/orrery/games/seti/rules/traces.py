@@ -5,11 +5,11 @@ from __future__ import annotations
 from orrery.core.choice import Option
 from orrery.core.state import Script
 from orrery.games.seti.figures import Space
+from orrery.games.seti.notation import MASCAMITES, OVERFLOW, SIDES, TRACE
 from orrery.games.seti.ops import COLOURS
 from orrery.games.seti.rules.events import happen
 from orrery.games.seti.rules.free import ask
 from orrery.games.seti.state import NOBODY, Seti, add, put
-from orrery.games.seti.words import MASCAMITES, OVERFLOW, SIDES, TRACE
 
 FIRST_SAMPLE_LEVEL = 2
 """The level (from 0) of the starting sample on the Mascamites' board."""

@@ -4,6 +4,21 @@ from __future__ import annotations
 
 from orrery.core.choice import Option
 from orrery.core.state import Script
+from orrery.games.seti.notation import (
+    ANALYSE,
+    CARD_OF,
+    DISCARD,
+    END,
+    KEEP,
+    LAUNCH,
+    MOONS,
+    ORBIT,
+    PASS,
+    PLAY,
+    RESEARCH,
+    SCAN,
+    card_name,
+)
 from orrery.games.seti.rules import probes
 from orrery.games.seti.rules.cards import (
     discard_from_hand,
@@ -21,21 +36,6 @@ from orrery.games.seti.rules.research import ALL_TECHS, available
 from orrery.games.seti.rules.scoring import final_scoring
 from orrery.games.seti.sky import PLANETS
 from orrery.games.seti.state import Seti, add, drop
-from orrery.games.seti.words import (
-    ANALYSE,
-    CARD_OF,
-    DISCARD,
-    END,
-    KEEP,
-    LAUNCH,
-    MOONS,
-    ORBIT,
-    PASS,
-    PLAY,
-    RESEARCH,
-    SCAN,
-    card_name,
-)
 
 LAUNCH_COST = 2
 ORBIT_COST = (1, 1)

@@ -7,7 +7,13 @@ from collections.abc import Callable
 from orrery.core.choice import Choice, Option
 from orrery.games.pulsar.box import SIZES, SLOTS, TECHS
 from orrery.games.pulsar.chart import COLOURS, FIRST_PULSAR, FIRST_SYSTEM
-from orrery.games.pulsar.effects_text import (
+from orrery.games.pulsar.notation import ENDS, INITIATIVE, RED, TRACKS, TRANSMITTERS
+from orrery.games.pulsar.rules import dice, transmitters, turns
+from orrery.games.pulsar.rules.abilities import strength
+from orrery.games.pulsar.rules.paying import PAYMENT
+from orrery.games.pulsar.rules.tracks import tokens
+from orrery.games.pulsar.state import NOBODY, Pulsar, Track
+from orrery.games.pulsar.text.effects import (
     gate_run,
     good,
     gyrodyne,
@@ -16,20 +22,9 @@ from orrery.games.pulsar.effects_text import (
     reward,
     technology,
 )
-from orrery.games.pulsar.rules import dice, transmitters, turns
-from orrery.games.pulsar.rules.abilities import strength
-from orrery.games.pulsar.rules.paying import PAYMENT
-from orrery.games.pulsar.rules.tracks import tokens
-from orrery.games.pulsar.state import NOBODY, Pulsar, Track
-from orrery.games.pulsar.text import (
-    Built,
-    Params,
-    modifier,
-    segments,
-    told,
-    transmitter_name,
-)
-from orrery.games.pulsar.words import ENDS, INITIATIVE, RED, TRACKS, TRANSMITTERS
+from orrery.games.pulsar.text.log import Built
+from orrery.games.pulsar.text.questions import told
+from orrery.games.pulsar.text.things import Params, modifier, segments, transmitter_name
 from orrery.locale import Message
 
 PLAYED = ("", "+1", "−1", "+2")

@@ -8,15 +8,7 @@ from orrery.core.choice import Option
 from orrery.core.game import WhyNot
 from orrery.games.pulsar.box import BELOW, ROW, SIZES, SLOTS, TECHS, Reward
 from orrery.games.pulsar.chart import COLOURS, FIRST_PULSAR
-from orrery.games.pulsar.effects_text import any_of, good, gyrodyne, place
-from orrery.games.pulsar.rules import dice, flights, turns
-from orrery.games.pulsar.rules.paying import PAYMENT, dice_of, reach
-from orrery.games.pulsar.rules.projects import PATENTS_EACH
-from orrery.games.pulsar.rules.tracks import tokens
-from orrery.games.pulsar.rules.transmitters import uncovered
-from orrery.games.pulsar.state import NOBODY, SPINNING, Pulsar
-from orrery.games.pulsar.text import modifier, segments, told, transmitter_name, waiting
-from orrery.games.pulsar.words import (
+from orrery.games.pulsar.notation import (
     CHANGE,
     ENDS,
     FORBIDDEN,
@@ -28,6 +20,15 @@ from orrery.games.pulsar.words import (
     TRACKS,
     TRANSMITTERS,
 )
+from orrery.games.pulsar.rules import dice, flights, turns
+from orrery.games.pulsar.rules.paying import PAYMENT, dice_of, reach
+from orrery.games.pulsar.rules.projects import PATENTS_EACH
+from orrery.games.pulsar.rules.tracks import tokens
+from orrery.games.pulsar.rules.transmitters import uncovered
+from orrery.games.pulsar.state import NOBODY, SPINNING, Pulsar
+from orrery.games.pulsar.text.effects import any_of, good, gyrodyne, place
+from orrery.games.pulsar.text.questions import told, waiting
+from orrery.games.pulsar.text.things import modifier, segments, transmitter_name
 from orrery.locale import Message, Param
 
 PAID = frozenset({"flight", "gyrodyne", "spin", "take", "pay", "patent", "project", "buy"})

@@ -4,18 +4,7 @@ from __future__ import annotations
 
 from orrery.core.choice import Option
 from orrery.core.game import WhyNot
-from orrery.games.seti.cards_text import condition, good, kind, listed, moon, planet, titled
-from orrery.games.seti.ops import COLOURS, KINDS
-from orrery.games.seti.rules import probes, research, signals, traces, turns
-from orrery.games.seti.rules.computer import COLUMNS, may_analyse
-from orrery.games.seti.rules.events import causes
-from orrery.games.seti.rules.free import BUY_PRICE, SLOT_COLUMN, completions, step_cost
-from orrery.games.seti.rules.freely import card_number
-from orrery.games.seti.rules.play import affordable
-from orrery.games.seti.sky import EARTH, NEIGHBOURS, PLANETS
-from orrery.games.seti.state import NOBODY, Seti
-from orrery.games.seti.text import space, species, star, tech
-from orrery.games.seti.words import (
+from orrery.games.seti.notation import (
     ASIDES,
     DONE,
     EXERTIANS,
@@ -25,6 +14,17 @@ from orrery.games.seti.words import (
     TECHS,
     TRACE,
 )
+from orrery.games.seti.ops import COLOURS, KINDS
+from orrery.games.seti.rules import probes, research, signals, traces, turns
+from orrery.games.seti.rules.computer import COLUMNS, may_analyse
+from orrery.games.seti.rules.events import causes
+from orrery.games.seti.rules.free import BUY_PRICE, SLOT_COLUMN, completions, step_cost
+from orrery.games.seti.rules.freely import card_number
+from orrery.games.seti.rules.play import affordable
+from orrery.games.seti.sky import EARTH, NEIGHBOURS, PLANETS
+from orrery.games.seti.state import NOBODY, Seti
+from orrery.games.seti.text.cards import condition, good, kind, listed, moon, planet, titled
+from orrery.games.seti.text.things import space, species, star, tech
 from orrery.locale import Foreign, Message, Param
 
 MAIN = frozenset(

@@ -5,12 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 
 from orrery.core.choice import Option
-from orrery.games.seti.reasons import why_not
-from orrery.games.seti.rules.freely import card_number
-from orrery.games.seti.rules.probes import landing_cost, planets_reached
-from orrery.games.seti.sky import EARTH, NEIGHBOURS, distance
-from orrery.games.seti.state import Seti
-from orrery.games.seti.words import (
+from orrery.games.seti.notation import (
     CARD_OF,
     CARRY,
     COMPLETE,
@@ -25,6 +20,11 @@ from orrery.games.seti.words import (
     MOVE,
     ORBIT,
 )
+from orrery.games.seti.rules.freely import card_number
+from orrery.games.seti.rules.probes import landing_cost, planets_reached
+from orrery.games.seti.sky import EARTH, NEIGHBOURS, distance
+from orrery.games.seti.state import Seti
+from orrery.games.seti.text.reasons import why_not
 
 BLOCKED = (
     "cost", "asteroids", "no-data", "above-empty", "computer-full", "below-filled", "moon-taken",

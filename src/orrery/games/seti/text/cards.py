@@ -10,10 +10,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from orrery.games.seti.figures import Box, Card
+from orrery.games.seti.notation import GOLD_TILES, MAIN_CARDS
 from orrery.games.seti.ops import INCOMES, KINDS, SECTOR_COLOURS, Op, Ops, Test
 from orrery.games.seti.sky import PLANETS
 from orrery.games.seti.solo import Action
-from orrery.games.seti.words import GOLD_TILES, MAIN_CARDS
 from orrery.locale import Foreign, Message, say
 
 # -- names --

@@ -5,7 +5,23 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from orrery.core.choice import Choice, Option
-from orrery.games.seti.cards_text import (
+from orrery.games.seti.notation import (
+    GOLD_TILES,
+    MOONS,
+    SAMPLES,
+    SIDES,
+    TECHS,
+    TILE,
+)
+from orrery.games.seti.ops import COLOURS, SECTOR_COLOURS, STARS, Ops
+from orrery.games.seti.rules import probes, turns
+from orrery.games.seti.rules.computer import COLUMN_SLOT, COLUMNS
+from orrery.games.seti.rules.free import BUY_PRICE, step_cost
+from orrery.games.seti.rules.freely import card_number
+from orrery.games.seti.rules.signals import TELESCOPE_NEAR
+from orrery.games.seti.sky import EARTH, MERCURY, PLANETS
+from orrery.games.seti.state import Seti
+from orrery.games.seti.text.cards import (
     gains,
     gold_name,
     good,
@@ -19,33 +35,9 @@ from orrery.games.seti.cards_text import (
     titled,
     trace_of,
 )
-from orrery.games.seti.ops import COLOURS, SECTOR_COLOURS, STARS, Ops
-from orrery.games.seti.rules import probes, turns
-from orrery.games.seti.rules.computer import COLUMN_SLOT, COLUMNS
-from orrery.games.seti.rules.free import BUY_PRICE, step_cost
-from orrery.games.seti.rules.freely import card_number
-from orrery.games.seti.rules.signals import TELESCOPE_NEAR
-from orrery.games.seti.sky import EARTH, MERCURY, PLANETS
-from orrery.games.seti.state import Seti
-from orrery.games.seti.text import (
-    Built,
-    Params,
-    exertian_price,
-    income_gains,
-    space,
-    species,
-    star,
-    tech,
-    waiting,
-)
-from orrery.games.seti.words import (
-    GOLD_TILES,
-    MOONS,
-    SAMPLES,
-    SIDES,
-    TECHS,
-    TILE,
-)
+from orrery.games.seti.text.log import Built
+from orrery.games.seti.text.questions import exertian_price, waiting
+from orrery.games.seti.text.things import Params, income_gains, space, species, star, tech
 from orrery.locale import Message
 
 

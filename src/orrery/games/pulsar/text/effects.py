@@ -21,7 +21,7 @@ from orrery.games.pulsar.box import (
     Transmitter,
 )
 from orrery.games.pulsar.chart import COLOURS, Chart
-from orrery.games.pulsar.words import ENDS
+from orrery.games.pulsar.notation import ENDS
 from orrery.locale import Message, say
 
 # -- names --

@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from orrery.core.choice import Option
 from orrery.core.game import WhyNot
 from orrery.games.mlem.figures import AB, FACE_NAMES
+from orrery.games.mlem.notation import ASTRONAUTS, EXTRA_ONE, GROUPS, SHIFT
 from orrery.games.mlem.rules.landing import piece_of
 from orrery.games.mlem.state import NO_TOKEN, Mlem
-from orrery.games.mlem.text import astronaut, face, space
-from orrery.games.mlem.words import ASTRONAUTS, EXTRA_ONE, GROUPS, SHIFT
+from orrery.games.mlem.text.things import astronaut, face, space
 from orrery.locale import Message, Param
 
 MODULE = {"extra": "ufo", "keep": "ufo", "reroll": "ufo", "return": "missions"}

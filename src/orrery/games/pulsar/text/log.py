@@ -1,26 +1,24 @@
-"""Events and questions of Pulsar 2849 as messages."""
+"""What happened, as sentences of the log."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
-from orrery.core.choice import Choice
 from orrery.core.events import Event
 from orrery.games.pulsar.box import SIZES
-from orrery.games.pulsar.chart import COLOURS
-from orrery.games.pulsar.effects_text import any_of, good, gyrodyne, listed, place
-from orrery.games.pulsar.rules import flights
-from orrery.games.pulsar.rules.paying import dice_of
-from orrery.games.pulsar.state import Pulsar
-from orrery.games.pulsar.words import TRANSMITTERS
+from orrery.games.pulsar.text.effects import good, gyrodyne, listed, place
+from orrery.games.pulsar.text.things import (
+    Names,
+    Params,
+    modifier,
+    project_name,
+    source,
+    tech_name,
+    transmitter_name,
+)
 from orrery.locale import Message, Param
 
-Names = Sequence[str | Message]
-Params = dict[str, Param]
 Built = tuple[str, Params]
-
-
-# -- the log --
 
 
 def tell(event: Event, names: Names) -> Message | None:
@@ -68,37 +66,6 @@ def _place(value: object) -> Message:
 
 def _size(value: object) -> Message:
     return gyrodyne((SIZES.index(str(value)),))
-
-
-def transmitter_name(name: object) -> str:
-    return str(name).upper()
-
-
-def tech_name(name: object) -> str:
-    """Without the side of its board: `B3.2` is 3.2."""
-    return str(name)[1:]
-
-
-def project_name(name: object) -> str:
-    """Without its headquarters: `c2-1a` is 1a."""
-    return str(name).partition("-")[2]
-
-
-def modifier(name: object, n: int) -> Message:
-    return good("plus-two" if name == "+2" else "plus-minus-one", n)
-
-
-def segments(s: Pulsar, seat: int, paid: int) -> Message:
-    """How long a flight can be that is paid so."""
-    shortest, longest, gates = flights.span(s, seat, paid)
-    shortest = max(shortest, 1)
-    length = Message("pulsar.segments", n=longest)
-    if shortest < longest:
-        length = Message("pulsar.segments-from", least=shortest, n=longest)
-    if not gates:
-        return length
-    stretch = [Message(f"pulsar.stretch.{COLOURS[c]}", n=change) for c, change in gates]
-    return Message("pulsar.segments-stretch", segments=length, stretch=listed(stretch))
 
 
 def _rolls(event: Event) -> Built:
@@ -177,10 +144,6 @@ def _buys(event: Event) -> Built:
     return "buys", {"things": modifier(event.facts["modifier"], _number(event.facts["number"]))}
 
 
-def source(name: object) -> Message:
-    return Message(f"pulsar.source.{name}")
-
-
 SENTENCES: dict[str, Callable[[Event], Built]] = {
     "side": _plain(board=str, side=_number),
     "enters": _plain(place=_place),
@@ -220,44 +183,3 @@ SENTENCES: dict[str, Callable[[Event], Built]] = {
     "goal": _plain(goal=lambda name: Message(f"pulsar.goal.{name}"), points=_points),
     "final": _plain(source=source, points=_points),
 }
-
-
-# -- questions --
-
-
-def ask(seen: Pulsar, choice: Choice, names: Names) -> Message:
-    """What the seat is asked."""
-    match choice.kind:
-        case "turn":
-            return _ask_turn(seen, choice.seat)
-        case "draft" if seen.silver[choice.seat]:
-            return Message("pulsar.ask.draft-second", value=seen.silver[choice.seat][0])
-        case "gain" if waiting(seen) == "gain_two":
-            return Message("pulsar.ask.gain-two")
-        case "link":
-            transmitter = TRANSMITTERS[told(seen, 2)]
-            return Message("pulsar.ask.link", transmitter=transmitter_name(transmitter))
-        case "sell":
-            return Message("pulsar.ask.sell", cubes=good("cubes", seen.cubes[choice.seat]))
-    return Message(f"pulsar.ask.{choice.kind}")
-
-
-def waiting(s: Pulsar) -> str:
-    """What is being decided, by the name of the task that asks."""
-    return str(s.agenda[-1][0]) if s.agenda else ""
-
-
-def told(s: Pulsar, i: int) -> int:
-    """A number that the task which asks was told."""
-    return _number(s.agenda[-1][i])
-
-
-def _ask_turn(s: Pulsar, seat: int) -> Message:
-    forced = [value for value, must in s.reds if must]
-    if forced:
-        return Message("pulsar.ask.turn-red", value=forced[0])
-    dice = [str(value) for value in s.silver[seat]]
-    if s.reds:
-        red = Message("pulsar.ask.red", values=any_of(dice_of(s, seat)[1]))
-        return Message("pulsar.ask.turn", dice=(*dice, red))
-    return Message("pulsar.ask.turn", dice=tuple(dice)) if dice else Message("pulsar.ask.turn-done")

@@ -1,13 +1,18 @@
-"""Events and questions of SETI as messages."""
+"""What happened, as sentences of the log."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
-from orrery.core.choice import Choice
 from orrery.core.events import Event
-from orrery.games.seti import cards_text, figures
-from orrery.games.seti.cards_text import (
+from orrery.games.seti import figures
+from orrery.games.seti.notation import (
+    MOONS,
+    OVERFLOW,
+    SAMPLES,
+)
+from orrery.games.seti.rules.freely import card_number
+from orrery.games.seti.text.cards import (
     gains,
     good,
     kind,
@@ -18,75 +23,16 @@ from orrery.games.seti.cards_text import (
     titled,
     trace_of,
 )
-from orrery.games.seti.ops import INCOMES
-from orrery.games.seti.rules.freely import card_number
-from orrery.games.seti.sky import ASTEROIDS, COMET, PLANETS
-from orrery.games.seti.state import Seti
-from orrery.games.seti.words import (
-    MOONS,
-    OVERFLOW,
-    SAMPLES,
-    SIDES,
-    SPECIES,
+from orrery.games.seti.text.things import (
+    Names,
+    Params,
+    card_title,
+    passed,
+    side,
+    star,
+    tech,
 )
-from orrery.locale import Foreign, Message, Param
-
-Names = Sequence[str | Message]
-Params = dict[str, Param]
-
-
-# -- names --
-
-
-def space(s: Seti, at: int) -> Message:
-    """A space by what is there; all but planets with their place."""
-    content = s.earth_map.content[at]
-    if content not in (COMET, ASTEROIDS) and content >= len(PLANETS):
-        return Message("seti.place.empty", ring=at // 8 + 1, sector=at % 8)
-    return passed(at, content)
-
-
-def passed(at: int, content: int) -> Message:
-    """A space on somebody's way, by what was there; else by its place alone."""
-    if content < len(PLANETS):
-        return Message("seti.place.planet", planet=planet(PLANETS[content]))
-    name = {COMET: "comet", ASTEROIDS: "asteroids"}.get(content, "space")
-    return Message(f"seti.place.{name}", ring=at // 8 + 1, sector=at % 8)
-
-
-def star(name: object) -> Message:
-    """A star, or the tile that has a data slot like one."""
-    return Message("seti.tile") if name == "tile" else cards_text.star(name)
-
-
-def card_title(name: object) -> Foreign:
-    """A card's name from its number (`45`, `et.7`), as the built-in components give it."""
-    return titled(figures.load().figures.cards[card_number(str(name))])
-
-
-def tech(name: object) -> Message:
-    return Message(f"seti.tech.{name}")
-
-
-def species(s: Seti, slot: int) -> Message:
-    """A species by its name, or by its side while nobody knows it."""
-    if s.discovered[slot]:
-        return Message(f"seti.species.{SPECIES[s.species[slot]]}")
-    return side(SIDES[slot])
-
-
-def side(name: object) -> Message:
-    return Message(f"seti.side.{name}")
-
-
-def income_gains(kind: int) -> Message:
-    """What an income gives once."""
-    if INCOMES[kind] == "card":
-        return Message("seti.reward.draw", n=1)
-    return good(INCOMES[kind], 1)
-
-
-# -- the log --
+from orrery.locale import Message, Param
 
 
 def tell(event: Event, names: Names) -> Message | None:
@@ -101,6 +47,7 @@ def tell(event: Event, names: Names) -> Message | None:
 
 
 Built = tuple[str, Params]
+
 Words = Callable[[object], Param]
 
 
@@ -285,60 +232,3 @@ SENTENCES: dict[str, Callable[[Event], Built]] = {
     "objectives": _plain(spent=_number, missing=_number),
     "over": _plain(),
 }
-
-
-# -- questions --
-
-
-def ask(seen: Seti, choice: Choice, names: Names) -> Message:
-    """What the seat is asked."""
-    if choice.kind == "turn" and seen.main_done:
-        return Message("seti.ask.turn-done")
-    if choice.kind == "pause":
-        return _pause(seen)
-    if choice.kind == "move":
-        return Message("seti.ask.move", n=moves_left(seen, choice.seat))
-    if choice.kind == "exertian" and exertian_price(seen, choice.seat):
-        cost = good("credit", exertian_price(seen, choice.seat))
-        return Message("seti.ask.exertian-paid", cost=cost)
-    return Message(f"seti.ask.{choice.kind}")
-
-
-def moves_left(s: Seti, seat: int) -> int:
-    """The granted moves of a seat; card 19 gives some in the middle of others."""
-    moves = [task[2] for task in s.agenda if task[:2] == ("move", seat)]
-    return sum(n for n in moves if isinstance(n, int))
-
-
-def exertian_price(s: Seti, seat: int) -> int:
-    """What an Exertian card costs now: something at the second milestone only (EXE-6)."""
-    at_milestone = s.agenda and s.agenda[-1][0] == "exertian_milestone"
-    return s.box.exertian_price[s.exertian_seen[seat]] if at_milestone else 0
-
-
-PAUSES = {
-    "rotate": "rotate",
-    "income": "income",
-    "hand-signal": "hand-signal",
-    "land": "land",
-    "orbit-or-land": "land",
-    "signal": "signal",
-    "bare-signal": "signal",
-    "may-pay": "pay",
-}
-"""What a pause comes before; otherwise something is counted."""
-
-
-def _pause(s: Seti) -> Message:
-    step = s.agenda[-1][1] if s.agenda and s.agenda[-1][0] == "pause" else ""
-    found = PAUSES.get(str(step))
-    return Message(f"seti.ask.pause.{found}" if found else "seti.ask.pause")
-
-
-def waiting(s: Seti, task: str, at: int, otherwise: int) -> int:
-    """A figure of the task that asks."""
-    if s.agenda and s.agenda[-1][0] == task:
-        found = s.agenda[-1][at]
-        if isinstance(found, int):
-            return found
-    return otherwise

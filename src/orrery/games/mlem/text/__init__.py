@@ -1,0 +1,1 @@
+"""What players of MLEM read: the log, questions, options, reasons, things."""

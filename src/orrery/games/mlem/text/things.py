@@ -1,0 +1,48 @@
+"""What things of MLEM are called."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from orrery.locale import Message, catalogue
+
+Names = Sequence[str | Message]
+
+
+def astronaut(name: object) -> Message:
+    return Message(f"mlem.astronaut.{name}")
+
+
+def face(name: object) -> Message | str:
+    return Message("mlem.face.ab") if name == "ab" else str(name)
+
+
+def faces(names: object) -> tuple[Message | str, ...]:
+    assert isinstance(names, tuple)
+    return tuple(face(name) for name in names)
+
+
+def group(name: object) -> Message:
+    """All dice of one face, as they fly together."""
+    return Message(f"mlem.group.{name}")
+
+
+def planet(id: object) -> Message | str:
+    """A planet's name; one from an owner's file that we don't know is named by its id."""
+    name = f"mlem.planet.{id}"
+    return Message(name) if name in catalogue("en") else str(id).replace("-", " ").title()
+
+
+def points(n: object) -> Message:
+    assert isinstance(n, int)
+    return Message("points", n=n)
+
+
+def dice(n: object) -> Message:
+    assert isinstance(n, int)
+    return Message("mlem.dice", n=n)
+
+
+def space(number: object, deep: int = 26) -> Message:
+    assert isinstance(number, int)
+    return Message("mlem.deep-space") if number >= deep else Message("mlem.space", number=number)

@@ -1,0 +1,50 @@
+"""What things of Pulsar 2849 are called."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from orrery.games.pulsar.chart import COLOURS
+from orrery.games.pulsar.rules import flights
+from orrery.games.pulsar.state import Pulsar
+from orrery.games.pulsar.text.effects import good, listed
+from orrery.locale import Message, Param
+
+Names = Sequence[str | Message]
+
+Params = dict[str, Param]
+
+
+def transmitter_name(name: object) -> str:
+    return str(name).upper()
+
+
+def tech_name(name: object) -> str:
+    """Without the side of its board: `B3.2` is 3.2."""
+    return str(name)[1:]
+
+
+def project_name(name: object) -> str:
+    """Without its headquarters: `c2-1a` is 1a."""
+    return str(name).partition("-")[2]
+
+
+def modifier(name: object, n: int) -> Message:
+    return good("plus-two" if name == "+2" else "plus-minus-one", n)
+
+
+def segments(s: Pulsar, seat: int, paid: int) -> Message:
+    """How long a flight can be that is paid so."""
+    shortest, longest, gates = flights.span(s, seat, paid)
+    shortest = max(shortest, 1)
+    length = Message("pulsar.segments", n=longest)
+    if shortest < longest:
+        length = Message("pulsar.segments-from", least=shortest, n=longest)
+    if not gates:
+        return length
+    stretch = [Message(f"pulsar.stretch.{COLOURS[c]}", n=change) for c, change in gates]
+    return Message("pulsar.segments-stretch", segments=length, stretch=listed(stretch))
+
+
+def source(name: object) -> Message:
+    return Message(f"pulsar.source.{name}")

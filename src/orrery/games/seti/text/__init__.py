@@ -1,0 +1,1 @@
+"""What players of SETI read: the log, questions, options, reasons, things."""
