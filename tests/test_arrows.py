@@ -12,7 +12,7 @@ MAY: dict[str, str] = {
     "locale": "",
     "core": "locale",
     "games": "core locale",
-    "ledger": "core",
+    "ledger": "core games",
     "bots": "core games locale orrery",
     "arena": "core games bots orrery",
     "style": "",

@@ -13,11 +13,14 @@ import pytest
 from babel.messages.catalog import Catalog
 from babel.messages.pofile import read_po
 
-import orrery.locale
+import orrery
 from orrery.locale import LANGUAGES, Message, catalogue, say
 
-FOLDER = Path(orrery.locale.__file__).parent
-DOMAINS = sorted(file.name for file in (FOLDER / "en").glob("*.po"))
+FOLDER = Path(orrery.__file__).parent
+DOMAINS = sorted(
+    str(f.relative_to(FOLDER)).replace("/en/", "/{}/") for f in FOLDER.rglob("en/*.po")
+)
+"""The files, wherever they are: `games/seti/locale/{}/words.po`."""
 NUMBERS = (0, 1, 2, 5, 11, 12, 21, 22, 25, 101)
 
 every_domain = pytest.mark.parametrize("domain", DOMAINS)
@@ -26,7 +29,7 @@ every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 @cache
 def read(language: str, domain: str) -> Catalog:
-    with (FOLDER / language / domain).open("rb") as source:
+    with (FOLDER / domain.format(language)).open("rb") as source:
         return read_po(source, locale=language)
 
 
@@ -66,7 +69,8 @@ def base(id: str, domain: str) -> str:
 
 @every_language
 def test_languages_have_the_same_files(language: str) -> None:
-    assert sorted(file.name for file in (FOLDER / language).glob("*.po")) == DOMAINS
+    files = {file.relative_to(FOLDER) for file in FOLDER.rglob(f"{language}/*.po")}
+    assert files == {Path(domain.format(language)) for domain in DOMAINS}
 
 
 @every_domain
@@ -100,7 +104,7 @@ def test_what_only_one_language_has_is_a_grammatical_form(language: str, domain:
 @every_domain
 @every_language
 def test_no_id_is_given_twice(language: str, domain: str) -> None:
-    source = (FOLDER / language / domain).read_text(encoding="utf-8")
+    source = (FOLDER / domain.format(language)).read_text(encoding="utf-8")
     ids = re.findall(r'^msgid "(.+)"$', source, re.MULTILINE)
     assert len(ids) == len(set(ids))
     for other in DOMAINS:
@@ -122,7 +126,7 @@ def test_placeholders_are_those_of_the_english_message(language: str, domain: st
 def test_plural_messages_have_all_forms(language: str, domain: str) -> None:
     count = read(language, domain).num_plurals
     assert count == (3 if language in ("uk", "cs") else 2)
-    assert read(language, domain).plural_expr == read(language, "core.po").plural_expr
+    assert read(language, domain).plural_expr == read(language, "locale/{}/core.po").plural_expr
     assert plurals("en", domain) <= plurals(language, domain)
     for id in plurals(language, domain):
         assert len(texts(language, domain)[id]) == count, id

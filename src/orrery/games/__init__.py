@@ -9,13 +9,18 @@ from __future__ import annotations
 import sys
 from functools import cache
 from importlib import import_module
+from importlib.resources import files
 from types import ModuleType
 from typing import Any
 
+from orrery import locale
 from orrery.core.errors import BadSetup
 from orrery.core.game import Game
 
 NAMES = ("mlem", "pulsar", "seti")
+
+for _name in NAMES:
+    locale.include(files(__package__).joinpath(_name, "locale"))
 
 
 @cache

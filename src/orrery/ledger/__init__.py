@@ -1,6 +1,6 @@
 """The ledgers: every rule of a game as a numbered statement, in our own words.
 
-A ledger is a Markdown file here, named after its game. Its sections are numbered headings
+A ledger is a Markdown file in its game's folder. Its sections are numbered headings
 (`## 5. Travel phase`), its rules list items that begin with their id (`- **MLEM-5.3** ...`).
 
 >>> find("MLEM-5.13").text
@@ -17,6 +17,7 @@ from importlib.resources import files
 from typing import NamedTuple
 
 from orrery.core.errors import OrreryError
+from orrery.games import NAMES
 
 HEADING = re.compile(r"#+ (?:(\d+)\. )?(.*)")
 RULE = re.compile(r"- \*\*([A-Z]{3,}-\d+(?:\.\d+)?)\b([^*]*)\*\*(.*)")
@@ -49,8 +50,7 @@ class Ledger(NamedTuple):
 
 def names() -> list[str]:
     """The games whose rules are here."""
-    here = files(__package__)
-    return sorted(f.name.removesuffix(".md") for f in here.iterdir() if f.name.endswith(".md"))
+    return list(NAMES)
 
 
 @cache
@@ -58,7 +58,9 @@ def read(name: str) -> Ledger:
     """The ledger of a game."""
     if name not in names():
         raise OrreryError(f"There is no ledger {name[:40]!r} here; there is {', '.join(names())}.")
-    return parse(name, files(__package__).joinpath(f"{name}.md").read_text(encoding="utf-8"))
+    return parse(
+        name, files("orrery.games").joinpath(name, "ledger.md").read_text(encoding="utf-8")
+    )
 
 
 def parse(name: str, text: str) -> Ledger:

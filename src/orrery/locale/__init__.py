@@ -1,6 +1,7 @@
 """Every word a player reads: message ids with parameters, said in a language.
 
-A catalogue is a gettext file per game and language (`locale/uk/mlem.po`), read through Babel.
+Catalogues are gettext files, read through Babel: the site's are here (`locale/uk/web.po`), a game's in
+its own folder (`games/mlem/locale/uk/words.po`).
 
 >>> str(Message("points", n=3))
 '3 points'
@@ -79,7 +80,7 @@ class Catalogue:
         self.single: dict[str, str] = {}
         self.plural: dict[str, tuple[str, ...]] = {}
         self.form: Callable[[int], int] = int
-        for file in _po_files(language):
+        for file in po_files(language):
             with file.open("rb") as source:
                 catalogue = read_po(source, locale=language)
             self.form = gettext.c2py(catalogue.plural_expr)
@@ -103,9 +104,21 @@ class Catalogue:
         return self.single[id]
 
 
-def _po_files(language: str) -> list[Traversable]:
-    folder = files(__package__).joinpath(language)
-    return sorted((f for f in folder.iterdir() if f.name.endswith(".po")), key=lambda f: f.name)
+_folders: list[Traversable] = [files(__package__)]
+
+
+def include(folder: Traversable) -> None:
+    """Read catalogues from this folder, too: a game's own, one folder inside for each language."""
+    if folder not in _folders:
+        _folders.append(folder)
+        catalogue.cache_clear()
+
+
+def po_files(language: str) -> list[Traversable]:
+    """The files of a language, wherever they are."""
+    found = (folder.joinpath(language) for folder in _folders)
+    inside = (file for folder in found if folder.is_dir() for file in folder.iterdir())
+    return sorted((f for f in inside if f.name.endswith(".po")), key=str)
 
 
 @cache
