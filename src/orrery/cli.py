@@ -124,6 +124,35 @@ def arena(
 
 
 @app.command()
+def learn(
+    game: Annotated[str, typer.Argument(help="The game whose judge learns: seti.")],
+    rounds: Annotated[int, typer.Option(min=1, help="Play, fit and judge so many times.")] = 4,
+    games: Annotated[int, typer.Option(min=1, help="Games to learn from in a round.")] = 400,
+    trials: Annotated[
+        int, typer.Option(min=2, help="Games between new weights and old ones, on other seeds.")
+    ] = 96,
+    dreams: Annotated[int, typer.Option(min=1, help="Dreams for a turn.")] = 60,
+    seed: Annotated[str, typer.Option(help="Equal seeds learn alike.")] = "learn",
+    folder: Annotated[
+        Path | None,
+        typer.Option(help="Where all is kept, to go on with. [default: var/learn/GAME]"),
+    ] = None,
+    workers: Annotated[
+        int | None, typer.Option(min=1, help="Processes at work. [default: one per core]")
+    ] = None,
+) -> None:
+    """Let planners play themselves and learn what positions are worth. Stop it and go on as you like."""
+    from rich.console import Console
+
+    from orrery.arena.workers import cores
+    from orrery.bots.learn import report
+
+    plan = report.course(game, rounds, games, trials, dreams, seed)
+    path = report.watch(plan, folder or Path("var/learn") / game, workers or cores(), Console())
+    typer.echo(f"The best weights are in {path}.")
+
+
+@app.command()
 def bench(
     seconds: Annotated[float, typer.Option(min=0.1, help="How long to measure each rate.")] = 1.0,
 ) -> None:

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 import msgspec
 import numpy as np
 
-from orrery.bots.learn.fit import WORTH, Sample, Sums, fit
+from orrery.bots.learn.fit import Sums, fit
 from orrery.bots.learn.play import Played, Task, mind_of, play
 from orrery.bots.planner.judge import Weights, weights_of
 
@@ -21,21 +21,30 @@ Watch = Callable[[str, int, int], None]
 """Hears what is done, how much of it, and out of how much."""
 
 
+class Table(msgspec.Struct, frozen=True):
+    """A kind of table to play at."""
+
+    players: int
+    options: dict[str, Any] = {}
+
+
 class Course(msgspec.Struct, frozen=True):
     """How to learn."""
 
     game: str
-    players: int = 2
-    options: dict[str, Any] = {}
+    tables: tuple[Table, ...] = (Table(2),)
+    """Played at in turn; new weights and old meet at the first."""
     rounds: int = 4
     games: int = 400
     """To learn from, in each round."""
     trials: int = 100
     """Games between the new weights and the old, on other seeds."""
     dreams: int = 60
+    pairs: float = 0.3
+    """How often, at the beginning of a turn, two turns are compared."""
     seed: str = "learn"
     doubt: float = 0.3
-    fade: float = 0.6
+    fade: float = 0.5
     """How much the games of earlier rounds still count."""
 
 
@@ -90,26 +99,19 @@ def _round(
     workers: int,
     watch: Watch,
 ) -> Round:
-    seats = course.players
     sums.fade(course.fade)
-    tasks = [
-        _task(course, f"{course.seed} {number}.{n}", (weights,) * seats)
-        for n in range(course.games)
-    ]
+    tasks = []
+    for n in range(course.games):
+        table = course.tables[n % len(course.tables)]
+        seats = (weights,) * table.players
+        tasks.append(_task(course, table, f"{course.seed} {number}.{n}", seats, course.pairs))
     for n, played in enumerate(_all(tasks, workers), 1):
-        for seat in range(seats):
-            sums.add(samples(played, seat))
+        sums.add(played.rows)
         watch(f"round {number}: games to learn from", n, course.games)
     tried = fit(names, sums, weights, course.doubt)
     share, points = compare(course, tried, weights, f"{course.seed} trial {number}", workers, watch)
     kept = share > 0.5 or (share == 0.5 and points[0] > points[1])
     return Round(tried if kept else weights, games + course.games, tried, share, points, kept)
-
-
-def samples(played: Played, seat: int) -> list[Sample]:
-    """What one seat's game says."""
-    own = [(rest, terms) for who, rest, terms in played.samples if who == seat]
-    return [(rest, terms, played.worths[seat], WORTH / len(own)) for rest, terms in own]
 
 
 def compare(
@@ -120,22 +122,19 @@ def compare(
     workers: int,
     watch: Watch = lambda what, n, of: None,
 ) -> tuple[float, tuple[float, float]]:
-    """The share of wins of new weights against old ones, and both means. Alone, both play the
-    same deals."""
-    solo = course.players == 1
+    """The share of wins of new weights against old ones, and both means. Every deal is played
+    twice, with seats changed."""
+    table = course.tables[0]
     tasks = []
     for n in range(course.trials):
-        deal = f"{seed}.{n // 2}"
         sides = [new, old] if n % 2 else [old, new]
-        lineup = sides[:1] if solo else [sides[i % 2] for i in range(course.players)]
-        tasks.append(_task(course, deal, tuple(lineup)))
+        seats = tuple(sides[i % 2] for i in range(table.players))
+        tasks.append(_task(course, table, f"{seed}.{n // 2}", seats))
     won = [0.0, 0.0]
     points: list[list[int]] = [[], []]
     for n, played in enumerate(_all(tasks, workers)):
-        for seat in range(course.players):
-            side = (seat + (1 if n % 2 == 0 else 0)) % 2
-            if solo:
-                side = 1 - n % 2
+        for seat in range(table.players):
+            side = (seat + 1 - n % 2) % 2
             points[side].append(played.scores[seat])
             if seat in played.winners:
                 won[side] += 1 / len(played.winners)
@@ -144,8 +143,12 @@ def compare(
     return share, (float(np.mean(points[0])), float(np.mean(points[1])))
 
 
-def _task(course: Course, seed: str, weights: tuple[Weights, ...]) -> Task:
-    return Task(course.game, course.players, seed, weights, course.dreams, course.options)
+def _task(
+    course: Course, table: Table, seed: str, weights: tuple[Weights, ...], pairs: float = 0.0
+) -> Task:
+    return Task(
+        course.game, table.players, seed, weights, course.dreams, dict(table.options), pairs
+    )
 
 
 def _all(tasks: list[Task], workers: int) -> Iterator[Played]:

@@ -11,32 +11,17 @@ from collections.abc import Mapping, Sequence
 import numpy as np
 from numpy.typing import NDArray
 
+from orrery.bots.learn.play import Row
 from orrery.bots.planner.judge import Weights
 
 DOUBT = 0.3
 """How far a weight may well be from the old one."""
-SURE = {"score": 0.03, "others": 0.0, "time": 50.0}
+SURE = {"score": 0.01, "others": 0.0, "time": 50.0}
 """Where that differs."""
-WORTH = 5.0
-"""Positions of one game tell much the same: together they count as so many."""
-
-Sample = tuple[float, Sequence[float], float, float]
-"""The rest of the game, the terms, the points in the end, and how much the sample counts."""
-
-
-def rows(samples: Sequence[Sample]) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
-    """What a sample says, as a row: each term twice, at the end and the beginning; and the points.
-    Both scaled by how much the sample counts."""
-    rest = np.array([sample[0] for sample in samples])
-    terms = np.array([sample[1] for sample in samples])
-    count = np.sqrt(np.array([sample[3] for sample in samples]))
-    both = np.hstack([terms, terms * rest[:, None]])
-    points = np.array([sample[2] for sample in samples])
-    return both * count[:, None], points * count
 
 
 class Sums:
-    """All samples so far, added up: nothing else of them is needed."""
+    """All rows so far, added up: nothing else of them is needed."""
 
     def __init__(self, terms: int) -> None:
         self.xx = np.zeros((2 * terms, 2 * terms))
@@ -44,12 +29,14 @@ class Sums:
         self.yy = 0.0
         self.n = 0.0
 
-    def add(self, samples: Sequence[Sample]) -> None:
-        x, y = rows(samples)
+    def add(self, rows: Sequence[Row]) -> None:
+        count = np.sqrt(np.array([row[2] for row in rows]))
+        x = np.array([row[0] for row in rows]) * count[:, None]
+        y = np.array([row[1] for row in rows]) * count
         self.xx += x.T @ x
         self.xy += x.T @ y
         self.yy += float(y @ y)
-        self.n += sum(sample[3] for sample in samples)
+        self.n += float(count @ count)
 
     def fade(self, by: float) -> None:
         """Older games count less."""

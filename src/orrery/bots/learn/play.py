@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from hashlib import blake2b
+from random import Random
 from typing import Any, NamedTuple
 
 import orrery
 from orrery.bots.planner import Budget, Planner, Style
+from orrery.bots.planner.budget import Clock
+from orrery.bots.planner.dreams import Dreamer
 from orrery.bots.planner.judge import Weights
 from orrery.core.view import View
 
@@ -21,7 +24,14 @@ class Task(NamedTuple):
     """Those of each seat."""
     dreams: int
     options: dict[str, Any]
+    pairs: float = 0.0
+    """How often, at the beginning of a turn, two turns are compared."""
     style: Style = Style(turns=1.0)
+
+
+Row = tuple[list[float], float, float]
+"""The terms, each twice, as they count at the end of the game and at its beginning; the worth
+they should add up to; how much this counts."""
 
 
 class Played(NamedTuple):
@@ -29,10 +39,14 @@ class Played(NamedTuple):
 
     scores: tuple[int, ...]
     winners: tuple[int, ...]
-    worths: tuple[float, ...]
-    """What the end is worth to each seat, by its own judge."""
-    samples: list[tuple[int, float, list[float]]]
-    """Seat, rest of the game and terms of each position after a turn."""
+    rows: list[Row]
+
+
+AFTER, WIDE, TRIED = 2, 12, 40
+"""Turns are compared at the end of the next round, played on with so many dreams; so many find
+them."""
+WORTH = 5.0
+"""Positions of one game tell much the same: together they count as so many."""
 
 
 def mind_of(game: str, weights: Weights) -> Any:
@@ -54,21 +68,51 @@ def play(task: Task) -> Played:
         for seat, mind in enumerate(minds)
     ]
     views = [View(table, seat) for seat in range(task.players)]
-    samples = []
-    ended: list[int] = []
+    chance = Random(hash_of(task.seed, -1))
+    seen: list[tuple[int, list[float]]] = []
+    rows: list[Row] = []
+    ended = list(range(task.players))
     while (choice := table.choice) is not None:
         seat = choice.seat
         if ended and choice.kind in minds[seat].begins:
-            for last in ended:
-                judge = minds[last].evaluate
-                samples.append((last, judge.rest(table.state), judge.terms(table.state, last)))
+            seen += [(last, row(minds[last], table.state, last)) for last in ended]
             ended = []
+            if chance.random() < task.pairs:
+                rows += compare(minds[seat], views[seat], chance)
         option = bots[seat].choose(views[seat])
         table.choose(option)
         if option.verb in minds[seat].ends:
             ended.append(seat)
-    worths = tuple(mind.judge(table.state, seat) for seat, mind in enumerate(minds))
-    return Played(tuple(table.scores), tuple(table.winners), worths, samples)
+    for seat, mind in enumerate(minds):
+        own = [terms for who, terms in seen if who == seat]
+        worth = mind.judge(table.state, seat)
+        rows += [(terms, worth, WORTH / len(own)) for terms in own]
+    return Played(tuple(table.scores), tuple(table.winners), rows)
+
+
+def row(mind: Any, s: Any, seat: int) -> list[float]:
+    """The terms of a position, as they count at the end of the game and at its beginning."""
+    terms, rest = mind.evaluate.terms(s, seat), mind.evaluate.rest(s)
+    return [*terms, *(term * rest for term in terms)]
+
+
+def compare(mind: Any, view: View[Any], chance: Random) -> list[Row]:
+    """Two turns in the same world, and what each leads to: how their terms and worths differ."""
+    world = view.imagine(chance.getrandbits(32))
+    clock = Clock(Budget(dreams=1 << 40))
+    dreamer = Dreamer(mind, Random(chance.getrandbits(32)))
+    turns = dreamer.turns(world, view.seat, False, clock, 2.0, TRIED)
+    if len(turns) < 2:
+        return []
+    two = (turns[0], chance.choice(turns[1:]))
+    luck = chance.getrandbits(32)
+    worths = []
+    for turn in two:
+        dreamer.chance.seed(luck)
+        worths.append(dreamer.play_on(turn.table, view.seat, clock, WIDE, WIDE, AFTER))
+    first, second = (row(mind, turn.table.state, view.seat) for turn in two)
+    difference = [a - b for a, b in zip(first, second, strict=True)]
+    return [(difference, worths[0] - worths[1], 1.0)]
 
 
 def hash_of(seed: str, seat: int) -> int:

@@ -31,6 +31,8 @@ class Style(NamedTuple):
     """Dreams for each own turn that follows."""
     others: int = 1
     """Dreams for each turn of others."""
+    memory: float = 0.0
+    """How much likelier what was good in one turn is tried in the next."""
     slip: float = 0.0
     """How many points a turn may seem worse than the best and still be taken."""
 
@@ -87,7 +89,7 @@ class Planner:
         """The best turn from here."""
         self._stop = False
         clock = Clock(self.budget, lambda: self._stop)
-        dreamer = Dreamer(self.mind, Random(self._chance.getrandbits(32)))
+        dreamer = Dreamer(self.mind, Random(self._chance.getrandbits(32)), self.style.memory)
         style = self.style
         most = 1 << 30
         turns = dreamer.turns(world, view.seat, self._over, clock, style.turns, most)

@@ -35,9 +35,13 @@ class Turn(NamedTuple):
 class Dreamer:
     """Dreams turns of one seat. Knows no game but what its mind tells."""
 
-    def __init__(self, mind: Mind[Any], chance: Random) -> None:
+    def __init__(self, mind: Mind[Any], chance: Random, memory: float = 0.0) -> None:
+        """`memory`: how much likelier what was good in one turn is tried in the next."""
         self.mind = mind
         self.chance = chance
+        self.memory = memory
+        self._liked: dict[int, dict[Option, float]] = {}
+        """Per seat what was good in turns dreamt before, the longer ago the less."""
 
     # -- one turn --
 
@@ -107,7 +111,8 @@ class Dreamer:
         dreams are dreamt."""
         best: dict[tuple[Option, ...], Turn] = {}
         top: list[Turn] = []
-        fancy: dict[Option, float] = {}
+        liked = self._liked.setdefault(seat, {}) if self.memory else {}
+        fancy = liked
         chance = self.chance.random
         n = stale = 0
         while n < most and stale < STALE and (not n or clock.share < share):
@@ -129,10 +134,15 @@ class Dreamer:
                 top.append(turn)
                 top.sort(key=_by_worth)
                 del top[KEPT:]
-                fancy = {}
+                fancy = dict(liked)
                 for rank, good in enumerate(top[:3]):
                     for option in good.path:
                         fancy[option] = max(fancy.get(option, 0.0), FANCY / (1 + rank))
+        if self.memory:
+            for option in liked:
+                liked[option] = 1.0 + 0.8 * (liked[option] - 1.0)
+            for option in top[0].path:
+                liked[option] = max(liked.get(option, 1.0), 1.0 + self.memory)
         return top
 
     def _vary(self, path: tuple[Option, ...]) -> tuple[tuple[Option, ...], int]:
@@ -152,15 +162,25 @@ class Dreamer:
     # -- what follows --
 
     def play_on(
-        self, table: Table[Any], seat: int, clock: Clock, dreams: int, others: int
+        self,
+        table: Table[Any],
+        seat: int,
+        clock: Clock,
+        dreams: int,
+        others: int,
+        chapters: int = 1,
     ) -> float:
-        """What a position leads to: play on to the end of the chapter, own turns chosen out of so
-        many dreams, the others' out of so many, and judge there."""
+        """What a position leads to: play on to the end of the chapter (or of a later one), own
+        turns chosen out of so many dreams, the others' out of so many, and judge there."""
         mind = self.mind
         chapter = mind.chapter(table.state)
-        while (
-            dreams and (choice := table.choice) is not None and mind.chapter(table.state) == chapter
-        ):
+        while dreams and (choice := table.choice) is not None:
+            now = mind.chapter(table.state)
+            if now != chapter:
+                chapter = now
+                chapters -= 1
+                if not chapters:
+                    break
             who = choice.seat
             over = choice.kind not in mind.begins
             turns = self.turns(table, who, over, clock, 2.0, dreams if who == seat else others)

@@ -18,7 +18,7 @@ NAMES = (
     "computer-full", "computer-below", "probes", "probes-near", "flights", "capsules", "sectors-led",
     "sectors-behind", "signals", "wins", "figures", "traces", "found", "missions", "circles",
     "endgame", "gold", "gold-growth", "gold-next", "messages", "exertians", "danger", "objectives",
-    "tasks", "rival-progress", "rival-techs", "passed", "time", *TECHS,
+    "tasks", "objectives-due", "rival-progress", "rival-techs", "passed", "time", *TECHS,
 )  # fmt: skip
 INDEX = {name: i for i, name in enumerate(NAMES)}
 COUNT = len(NAMES)
@@ -50,8 +50,9 @@ def terms(s: Seti, seat: int) -> list[float]:
         hand = s.hand[seat]
         if hand:
             worth = t.hand[left]
-            values = sorted([worth[card] for card in hand], reverse=True)
-            f[8] = sum(values[:4])
+            corner = t.corner[left]
+            values = sorted([worth[card] - corner[card] for card in hand], reverse=True)
+            f[8] = sum(values[:3])
             f[9] = 1.2 * len(hand)
         f[10] = s.exofossils[seat] * PLENTY["exofossil"][left]
     if left:
@@ -94,8 +95,8 @@ def terms(s: Seti, seat: int) -> list[float]:
         _exertians(s, seat, left, f)
     if s.rival >= 0:
         _solo(s, seat, left, f)
-    f[42] = 1.0 if s.passed[seat] else 0.0
-    f[43] = 1.0
+    f[43] = 1.0 if s.passed[seat] else 0.0
+    f[44] = 1.0
     at = TECH_AT
     share = left / 4.0
     while techs:
@@ -111,13 +112,17 @@ def _flights(
 ) -> None:
     """Probes on their way: the best each can reach, less the way there."""
     goals = plans.goals(s, seat, left, t, trace)
+    means = s.energy[seat] + 0.5 * s.credits[seat] + 2.0 * left
     step = PLENTY["energy"][left] * 0.75
     f[18] = float(len(s.probes[seat]))
     taken = -1
     for space in s.probes[seat]:
         best, where = 0.0, -1
         for place, planet, worth in goals:
-            value = worth - step * plans.way(s, space, place)
+            way = plans.way(s, space, place)
+            value = worth - step * way
+            if way + 1.0 > means:
+                value *= 0.4
             if planet == taken:
                 value -= 4.0
             if value > best:
@@ -211,8 +216,7 @@ def _solo(s: Seti, seat: int, left: int, f: list[float]) -> None:
         missing = len(s.objectives) + len(s.objective_stack)
         f[38] = -5.0 * missing
         if left:
-            due = max(0, s.round - s.objectives_done)
-            f[39] -= 1.5 * due
+            f[40] = -1.5 * max(0, s.round - s.objectives_done)
         objectives = s.box.solo.objectives
         for done, number in zip(s.tasks_done, s.objectives, strict=True):
             f[39] += 5.0 * 0.5 * done.bit_count() / len(objectives[number].tasks)
@@ -220,5 +224,5 @@ def _solo(s: Seti, seat: int, left: int, f: list[float]) -> None:
                 if not done >> k & 1:
                     have = {"publicity": s.publicity, "score": s.score, "data": s.data}[what][seat]
                     f[39] += 1.5 * min(1.0, have / n)
-    f[40] = -(s.progress + 12.0 * (1 - len(s.rival_reserve))) * 0.5
-    f[41] = -2.0 * sum(s.rival_techs) - 0.8 * s.publicity[s.rival] - 1.0 * s.computer[s.rival]
+    f[41] = -(s.progress + 12.0 * (1 - len(s.rival_reserve))) * 0.5
+    f[42] = -2.0 * sum(s.rival_techs) - 0.8 * s.publicity[s.rival] - 1.0 * s.computer[s.rival]

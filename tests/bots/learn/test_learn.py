@@ -1,0 +1,84 @@
+"""Learning: the arithmetic, and a whole course on a few small games."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from orrery.bots.learn import Course, Table, learn
+from orrery.bots.learn.fit import Sums, fit
+from orrery.bots.learn.play import Row, Task, play
+from orrery.bots.planner.judge import read, weights_of, write
+
+START = weights_of(read("orrery.bots.seti"))
+COURSE = Course("seti", (Table(2),), rounds=2, games=1, trials=2, dreams=1, pairs=0.02)
+
+
+def rows(n: int, noise: float) -> list[Row]:
+    """Positions of which 3a - b + 2 * rest * b is the truth."""
+    chance = Random(1)
+    found: list[Row] = []
+    for _ in range(n):
+        a, b, rest = chance.gauss(0, 1), chance.gauss(0, 1), chance.random()
+        truth = 3 * a - b + 2 * rest * b
+        found.append(([a, b, a * rest, b * rest], truth + chance.gauss(0, noise), 1.0))
+    return found
+
+
+def test_much_evidence_finds_the_truth() -> None:
+    sums = Sums(2)
+    sums.add(rows(4000, 1.0))
+    found = fit(("a", "b"), sums, {"a": (0.0, 0.0), "b": (0.0, 0.0)}, doubt=2.0)
+    assert found["a"] == pytest.approx((3, 0), abs=0.2)
+    assert found["b"] == pytest.approx((-1, 2), abs=0.2)
+
+
+def test_little_evidence_leaves_the_old_weights() -> None:
+    sums = Sums(2)
+    sums.add(rows(5, 50.0))
+    old = {"a": (1.0, 1.0), "b": (1.0, 1.0)}
+    found = fit(("a", "b"), sums, old, doubt=0.1)
+    for name in old:
+        assert found[name] == pytest.approx(old[name], abs=0.1)
+
+
+def test_what_is_sure_stays() -> None:
+    sums = Sums(2)
+    sums.add(rows(4000, 1.0))
+    old = {"a": (7.0, 7.0), "b": (0.0, 0.0)}
+    assert fit(("a", "b"), sums, old, 1.0, {"a": 0.0})["a"] == (7.0, 7.0)
+
+
+def test_equal_tasks_are_played_alike() -> None:
+    task = Task("seti", 2, "x", (START, START), 3, {}, pairs=0.05)
+    assert play(task) == play(task)
+
+
+def test_a_course_can_be_stopped_and_gone_on_with(tmp_path: Path) -> None:
+    whole = list(learn(COURSE, START, tmp_path / "whole", workers=1))
+    assert next(learn(COURSE, START, tmp_path / "parts", workers=1)) == whole[0]
+    heard: list[str] = []
+    parts = list(
+        learn(COURSE, START, tmp_path / "parts", 1, lambda what, n, of: heard.append(what))
+    )
+    assert parts == whole
+    assert not any(what.startswith("round 1") for what in heard)
+    assert whole[1].games == 2
+
+
+def test_worse_weights_are_not_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("orrery.bots.learn.compare", lambda *args: (0.4, (100.0, 90.0)))
+    (found,) = learn(Course("seti", (Table(2),), 1, 1, 2, 2, 0.0), START, tmp_path, 1)
+    assert not found.kept
+    assert found.weights == START
+    assert found.tried != START
+
+
+def test_weights_are_written_and_read(tmp_path: Path) -> None:
+    import tomllib
+
+    text = write({"a": (1.0, -0.25)}, {"when": "today", "games": 7})
+    assert weights_of(tomllib.loads(text)) == {"a": (1.0, -0.25)}
+    assert tomllib.loads(text)["made"] == {"when": "today", "games": "7"}
