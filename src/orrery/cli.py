@@ -126,6 +126,7 @@ def arena(
 @app.command()
 def learn(
     game: Annotated[str, typer.Argument(help="The game whose judge learns: seti.")],
+    alone: Annotated[bool, typer.Option("--alone", help="Learn its solo game.")] = False,
     rounds: Annotated[int, typer.Option(min=1, help="Play, fit and judge so many times.")] = 4,
     games: Annotated[int, typer.Option(min=1, help="Games to learn from in a round.")] = 400,
     trials: Annotated[
@@ -147,8 +148,10 @@ def learn(
     from orrery.arena.workers import cores
     from orrery.bots.learn import report
 
-    plan = report.course(game, rounds, games, trials, dreams, seed)
-    path = report.watch(plan, folder or Path("var/learn") / game, workers or cores(), Console())
+    plan = report.course(game, alone, rounds, games, trials, dreams, seed)
+    path = report.watch(
+        plan, folder or Path("var/learn") / report.kind(plan), workers or cores(), Console()
+    )
     typer.echo(f"The best weights are in {path}.")
 
 

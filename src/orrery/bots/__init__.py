@@ -42,24 +42,26 @@ SECONDS = 2.0
 
 
 class Level(NamedTuple):
-    """A planner's strength: its dreams in the arena, its part of the time at a table, its style."""
+    """A planner's strength."""
 
     dreams: int
-    patience: float
+    patient: bool
+    """Whether it takes its time at a table; else it dreams as often there as in the arena."""
     style: Style
 
 
 LEVELS = {
-    "mira": Level(16, 0.1, Style(turns=1.0, slip=5.0)),
-    "altair": Level(60, 0.2, Style(turns=1.0)),
-    "antares": Level(600, 1.0, Style(turns=0.3, trials=5, own=20, others=2)),
+    "mira": Level(12, False, Style(turns=1.0, slip=8.0)),
+    "altair": Level(24, False, Style(turns=1.0, slip=2.0)),
+    "antares": Level(600, True, Style(turns=0.3, trials=4, own=20, others=2)),
 }
 """Planners by name, weakest first."""
 
 
 def _planner(name: str, game: str, seed: int, seconds: float) -> Bot:
     level = LEVELS[name]
-    budget = Budget(seconds=seconds * level.patience) if seconds else Budget(dreams=level.dreams)
+    thinks = seconds and level.patient
+    budget = Budget(seconds=seconds) if thinks else Budget(dreams=level.dreams)
     return Planner(MINDS[game](), seed, budget, level.style)
 
 

@@ -23,8 +23,10 @@ class SetiMind:
     begins = frozenset({"turn"})
     ends = frozenset({"end", "pass"})
 
-    def __init__(self, weights: Weights) -> None:
+    def __init__(self, weights: Weights, alone: Weights | None = None) -> None:
+        """`alone`: other weights for the solo game."""
         self.evaluate = Judge(NAMES, terms, rest, weights)
+        self._alone = Judge(NAMES, terms, rest, alone) if alone else self.evaluate
         self._others = weights["others"][0]
 
     def weigh(self, s: Seti, choice: Choice) -> Sequence[float]:
@@ -34,7 +36,7 @@ class SetiMind:
         if s.over:
             others = max(s.score[x] for x in range(s.players) if x != seat)
             return s.score[seat] - others * (1.0 if s.rival >= 0 else self._others)
-        return self.evaluate(s, seat)
+        return (self._alone if s.rival >= 0 else self.evaluate)(s, seat)
 
     def chapter(self, s: Seti) -> int:
         return s.round if not s.over else ROUNDS + 1
@@ -42,4 +44,4 @@ class SetiMind:
 
 @cache
 def mind() -> SetiMind:
-    return SetiMind(weights_of(read(__package__)))
+    return SetiMind(weights_of(read(__package__)), weights_of(read(__package__, "alone.toml")))

@@ -32,7 +32,7 @@ FREE = {
 }
 EXCHANGE, CORNER, BETWEEN = 0.05, 0.8, 0.06
 """Exchanges; all corners together; free actions in the middle of something else."""
-ANSWERS = {"skip": 0.15, "stop": 0.25, "hold": 0.2, "done": 0.3}
+ANSWERS = {"skip": 0.15, "stop": 0.25, "hold": 0.2, "done": 0.3, "go": 3.0}
 PULL = (9.0, 7.0, 7.5, 8.5, 9.0, 10.0, 10.0, 11.0)
 """What draws a probe to each planet."""
 STEP = 1.4

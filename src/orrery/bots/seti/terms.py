@@ -157,9 +157,9 @@ def _sectors(
         prize += wanted[s.box.star_colour[star]]
         ahead = own - other + (0.5 if markers[-1] == seat else 0.0)
         if ahead > 0:
-            f[22] += time * prize * (ahead + 0.5) / (ahead + 0.5 + gap)
+            f[22] += time * prize * (ahead + 0.5) / max(0.5, ahead + 0.5 + gap)
         else:
-            f[23] += time * prize * 0.5 * own / (own + other + gap - ahead)
+            f[23] += time * prize * 0.5 * own / max(1.0, own + other + gap - ahead)
         f[24] += own
 
 

@@ -1,0 +1,99 @@
+"""What the planner knows of SETI."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import isfinite
+from typing import Any
+
+import pytest
+
+import orrery
+from orrery.bots import LEVELS, at_table, make
+from orrery.bots.planner import Planner
+from orrery.bots.planner.judge import read, weights_of
+from orrery.bots.seti import plans
+from orrery.bots.seti.mind import mind
+from orrery.bots.seti.policy import weigh
+from orrery.bots.seti.terms import NAMES, terms
+from orrery.core.table import Table
+from orrery.core.view import View
+from orrery.games.seti.rules.conditions import landers, orbiters
+from orrery.games.seti.rules.scoring import sets
+from orrery.games.seti.state import Seti
+
+
+def positions(players: int, seed: int, **options: Any) -> Iterator[Table[Seti]]:
+    """A game of busy bots, position by position."""
+    table = orrery.new("seti", players=players, seed=seed, **options)
+    bot = make("busy", "seti", seed)
+    while table.choice is not None:
+        yield table
+        table.choose(bot.choose(View(table, table.choice.seat)))
+    yield table
+
+
+@pytest.mark.parametrize("name", ["judge.toml", "alone.toml"])
+def test_every_term_has_a_weight_and_the_file_says_where_from(name: str) -> None:
+    data = read("orrery.bots.seti", name)
+    assert tuple(weights_of(data)) == NAMES
+    assert set(data["made"]) >= {"when", "how", "games"}
+
+
+@pytest.mark.parametrize(
+    ("players", "options"), [(1, {"difficulty": 5}), (2, {}), (3, {}), (4, {})]
+)
+def test_every_position_can_be_judged_and_every_question_weighed(
+    players: int, options: dict[str, Any]
+) -> None:
+    for seed in range(4):
+        for table in positions(players, seed, **options):
+            for seat in range(players):
+                values = terms(table.state, seat)
+                assert len(values) == len(NAMES)
+                assert all(map(isfinite, values))
+            if table.choice is not None:
+                weights = weigh(table.state, table.choice)
+                assert len(weights) == len(table.choice.options)
+                assert min(weights) >= 0 < sum(weights)
+
+
+def test_the_end_is_judged_by_its_points() -> None:
+    *_, table = positions(2, 1)
+    worth = [mind().judge(table.state, seat) for seat in (0, 1)]
+    mine, yours = table.scores
+    assert worth[0] - mine == pytest.approx(-0.35 * yours)
+    assert worth[1] - yours == pytest.approx(-0.35 * mine)
+    *_, table = positions(1, 1, difficulty=2)
+    assert mind().judge(table.state, 0) == table.scores[0] - table.scores[1]
+
+
+def test_sets_and_figures_are_counted_as_the_rules_count_them() -> None:
+    kinds = [
+        side[0] for tile in orrery.new("seti", players=2, seed=1).state.box.gold for side in tile
+    ]
+    for table in positions(3, 5):
+        s = table.state
+        for seat in range(3):
+            own = s.traces[6 * seat : 6 * seat + 6]
+            assert plans.figures(s, seat) == orbiters(s, seat) + landers(s, seat)
+            for what in kinds:
+                assert plans.sets(s, seat, what, own)[0] == sets(s, seat, what)
+
+
+def test_the_account_adds_up() -> None:
+    table = next(t for n, t in enumerate(positions(2, 3)) if n == 90)
+    judge = mind().evaluate
+    assert sum(judge.account(table.state, 0).values()) == pytest.approx(judge(table.state, 0))
+
+
+def test_levels_by_name() -> None:
+    """At a table the strongest takes its time; the others dream as often as in the arena."""
+    for name, level in LEVELS.items():
+        bot = at_table(name, "seti", 1)
+        assert isinstance(bot, Planner)
+        assert bool(bot.budget.seconds) == level.patient
+        arena = make(name, "seti", 1)
+        assert isinstance(arena, Planner)
+        assert arena.budget.dreams == level.dreams
+        assert not arena.budget.seconds
