@@ -302,7 +302,10 @@ def gain(*, source: str, **facts: int) -> Event:
             Event("rolls", 0, {"dice": (1, 2, 2, 3, 4, 4, 6), "median": 6}),
             "Ann rolls 1, 2, 2, 3, 4, 4, 6; the median is 3.",
         ),
-        (Event("drafts", 1, {"value": 3, "track": ""}), "Bob takes a 3; no token moves."),
+        (
+            Event("drafts", 1, {"value": 3, "track": "", "steps": 0, "space": 0}),
+            "Bob takes a 3; no token moves.",
+        ),
         (
             Event("flies", 0, {"path": ("s13", "g36", "p11"), "red": True}),
             "Ann flies to pulsar 11 with the red die (2 segments).",
@@ -331,13 +334,48 @@ def gain(*, source: str, **facts: int) -> Event:
         ),
         (Event("order", None, {"seats": (1, 0, 2)}), "The new play order: Bob, Ann, Cyd."),
         (
-            Event("goal", 0, {"goal": "five-patents", "points": 18}),
-            "Ann has met a goal: Five patents (18 points).",
+            Event("goal", 0, {"goal": "five-patents", "points": 6, "cubes": 0}),
+            "Ann has met a goal: Five patents (6 points).",
         ),
     ],
 )  # fmt: skip
 def test_sentences(told: Event, english: str) -> None:
     assert str(GAME.tell(told, NAMES)) == english
+
+
+def last_told(game: Example, kind: str) -> str:
+    return str(GAME.tell(game.events(kind)[-1], NAMES))
+
+
+@pytest.mark.rule("PUL-7.4", "PUL-7.5", "PUL-8.7", "PUL-8.8")
+@pytest.mark.parametrize(
+    ("space", "die", "told"),
+    [
+        (8, 1, "initiative track: 2 spaces forward, to space 6."),
+        (8, 6, "initiative track: 3 spaces back, to space 11."),
+        (2, 1, "initiative track: 2 spaces forward, to space 1."),
+        (15, 6, "initiative track: 3 spaces back, to space 15."),
+    ],
+)
+def test_the_log_tells_how_far_a_token_moves(space: int, die: int, told: str) -> None:
+    row = sorted([(space, 0), (8, 1), (8, 2)])
+    drafting = position().tracks(row, [(8, 1), (8, 2), (15, 0)]).draft(die, median=6)
+    drafting.say(f"draft {die} initiative")
+    assert last_told(drafting, "drafts") == f"Ann takes a {die} and moves on the {told}"
+
+
+@pytest.mark.rule("PUL-21.4", "PUL-23.4", "PUL-23.2")
+def test_the_log_tells_what_cubes_were_spent_on() -> None:
+    copying = position(technologies="DAA").patents("2.1").give(cubes=3).say("copy 6")
+    assert last_told(copying, "copies") == "Ann copies the leftover 6 for 3 cubes."
+    goals = ["five-patents", "four-online", "nine-stations"]
+    ending = position(goals=goals).patents("1.1", "1.2", "1.3", "2.1", "8.1").give(cubes=7)
+    ending.final_scoring()
+    assert last_told(ending, "goal") == (
+        "Ann has met a goal: Five patents (18 points, 5 cubes spent)."
+    )
+    (sale,) = [e for e in ending.events("final") if e.facts["source"] == "final-technologies"]
+    assert str(GAME.tell(sale, NAMES)).endswith("(Technologies at the end, 2 cubes spent).")
 
 
 def test_an_unknown_event_needs_no_sentence() -> None:
@@ -459,6 +497,30 @@ def test_labels_count_abilities() -> None:
     assert labels(more)["buy +-1 2"] == "Buy 2 ±1 modifiers with a 2"
     cheap = position(technologies="DAA").patents("2.1").give(cubes=3)
     assert labels(cheap)["copy 6"] == "Copy the leftover 6 for 3 cubes"
+
+
+@pytest.mark.rule("PUL-11.5")
+def test_a_die_that_an_ability_changes_says_so() -> None:
+    """A2.3 for transmitters, A2.1 for starting gyrodynes, C4.1 for the red die."""
+    taking = position(dice=(5,)).patents("2.3").modifiers().offer("a2")
+    assert labels(taking)["take a2 6 5"].startswith("Take transmitter A2 with a 5, counted as 6;")
+    spinning = position(dice=(4,)).patents("2.1").modifiers(1).claim("p03", size="large")
+    assert labels(spinning)["spin p03 4+1"] == (
+        "Start the large gyrodyne at pulsar 3 with a 4 and +1, counted as 6"
+    )
+    red = position(dice=(), red=(3,), technologies="ACA").patents("4.1").modifiers()
+    found = labels(red)
+    assert found["gyrodyne large red3"] == "Take a large gyrodyne with the red 3, counted as 4"
+    assert found["buy +2 red3"] == "Buy 1 +2 modifier with the red 3, counted as 2"
+
+
+def test_what_a_flight_does_not_visit_is_not_counted_up() -> None:
+    """A1.3: points for pulsars. A gate run tells of its gates, though there are none."""
+    flying = position(at="g30", dice=(3,)).patents("1.3").say("flight 3")
+    assert labels(flying)["fly g33 pulsars 0"] == "Land at orange gate 33"
+    running = position(at="g24", dice=(1,)).headquarters("a2", "1b").modifiers()
+    found = labels(running.say("flight 1", "run 1b green"))
+    assert found["fly g25 gates 0"] == "Land at pink gate 25: 0 points for 0 green gates"
 
 
 @pytest.mark.rule("PUL-13.8", "PUL-13.9", "PUL-13.10", "PUL-15.1", "PUL-15.3", "PUL-15.4")

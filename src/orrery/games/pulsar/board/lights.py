@@ -9,19 +9,23 @@ from orrery.core.lights import Light, button
 from orrery.core.picture import Part, el, part, words
 from orrery.core.strokes import at
 from orrery.games.pulsar.board.art import glyph
-from orrery.games.pulsar.board.cluster import radius, spot
+from orrery.games.pulsar.board.cluster import HALF, radius, spot
 from orrery.games.pulsar.board.gains import drawn
+from orrery.games.pulsar.board.routes import run_of
 from orrery.games.pulsar.board.view import Pay, View, read
 from orrery.games.pulsar.box import SIZES
-from orrery.games.pulsar.chart import FIRST_PULSAR, FIRST_SYSTEM, Chart
+from orrery.games.pulsar.chart import COLOURS, FIRST_PULSAR, FIRST_SYSTEM, Chart
 from orrery.games.pulsar.notation import (
     CLAIM,
     ENTER,
+    NO_RUN,
     PLACE,
     PRINTED,
     TELEPORT,
     TILE,
 )
+from orrery.games.pulsar.rules import flights
+from orrery.games.pulsar.text.labels import run_points
 
 
 def draw_actions(view: View) -> None:
@@ -35,6 +39,8 @@ def draw_actions(view: View) -> None:
             _rings(view, {place: TELEPORT[s.chart.names[place]] for place in s.chart.connected})
         case "exploration":
             _exploration(view)
+        case "run":
+            _gate_runs(view)
         case "turn":
             _on_pulsars(view)
 
@@ -76,6 +82,32 @@ def _exploration(view: View) -> None:
                 el("rect", x=-44, y=-26, width=88, height=52, rx=14, class_="pill"), inner,
                 class_="lit choice", transform=at(round(x + dx, 1), round(y + down, 1)), **button(light),
             )  # fmt: skip
+
+
+def _gate_runs(view: View) -> None:
+    """Beside the ship, while it is asked whether its flight is a gate run: each of them, or none."""
+    s = view.s
+    assert view.seat is not None
+    x, y = spot(s.chart, s.ship[view.seat])
+    options = flights.run_options(s, view.seat)
+    x = min(max(x, 66 * len(options) - HALF), HALF - 66 * len(options))
+    down = -78 if y > 300 else 78
+    for n, option in enumerate(options):
+        (light,) = view.lights(option)
+        inner = glyph("gate-run", 0, 0, 30) + el("path", d="M-15 15 15-15", class_="without")
+        if option is not NO_RUN:
+            project, colour = run_of(option)
+            each = run_points(s, view.seat, project)
+            inner = el("g", glyph("gate-run", -28, 0, 28), class_=f"run-{colour}")
+            inner += glyph(f"gate-{COLOURS[colour]}", 2, 0, 24)
+            inner += el("text", str(each), x=28, y=6)
+        view.picture.put(
+            f"run-{n}", "lights", el("title", words(light[1])),
+            el("rect", x=-50, y=-26, width=100, height=52, rx=14, class_="pill"), inner,
+            class_="lit choice",
+            transform=at(round(x + 110 * (n - (len(options) - 1) / 2), 1), round(y + down, 1)),
+            **button(light),
+        )  # fmt: skip
 
 
 def _on_pulsars(view: View) -> None:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
-from orrery.core.choice import Choice, Option
+from orrery.core.choice import Option
 from orrery.core.lights import button, dimmed
 from orrery.core.picture import Part, el, part, said, words
 from orrery.core.strokes import at
@@ -13,19 +14,23 @@ from orrery.games.pulsar.board import names
 from orrery.games.pulsar.board.art import glyph
 from orrery.games.pulsar.board.cluster import radius, spot
 from orrery.games.pulsar.board.view import View, fact, price, read
-from orrery.games.pulsar.chart import FIRST_PULSAR, FIRST_SYSTEM, SYSTEMS, Chart, Trail
-from orrery.games.pulsar.notation import PAYMENTS
+from orrery.games.pulsar.box import SLOTS
+from orrery.games.pulsar.chart import COLOURS, FIRST_PULSAR, FIRST_SYSTEM, SYSTEMS, Chart, Trail
+from orrery.games.pulsar.notation import COUNTED, NO_RUN, PAYMENTS, RUN
 from orrery.games.pulsar.rules import flights, stations
 from orrery.games.pulsar.rules.abilities import strength
 from orrery.games.pulsar.rules.flights import NO_PROJECT
 from orrery.games.pulsar.state import NOBODY, Pulsar
-from orrery.games.pulsar.text.labels import label, run_points
+from orrery.games.pulsar.text.labels import flight_label, run_label, run_points
 from orrery.games.pulsar.text.labels import paid as in_words
 
 UNPAID = -1
 """The flight is paid for already."""
-OTHERS = 3
-"""How many further ways to one landing are shown."""
+MOST = 4
+"""How many ways to one landing are shown before its die is chosen."""
+Run = tuple[int, int]
+"""A gate run: its project and its colour."""
+ORDINARY: Run = (NO_PROJECT, NO_PROJECT)
 
 
 class Way(NamedTuple):
@@ -37,61 +42,62 @@ class Way(NamedTuple):
     via: int
     """A mask of the systems on the way where a station is built."""
     paid: int
+    run: Run
 
 
 def draw_routes(view: View) -> None:
-    """In a turn with every die and modifier; later with the die that was chosen."""
+    """In a turn with every die, modifier and gate run; later with those that were chosen."""
     s, seat = view.s, view.seat
-    if view.kind not in ("turn", "run", "flight") or seat is None:
+    if view.kind not in ("turn", "flight") or seat is None:
         return
-    mine = tuple(_ways(view, s, seat))
     by_landing: dict[int, list[Way]] = {}
-    for way in mine:
+    for way in _ways(view, s, seat):
         by_landing.setdefault(way.trail.landing, []).append(way)
-    matters = stations.open_systems(s, seat)
-    worth = _worth(view, s, seat)
-    choice = view.scene.choice
-    assert choice is not None
+    worth = _worth(s, seat)
     for landing, ways in sorted(by_landing.items()):
-        shown = _best(ways)
-        gains = tuple(_gains(s, seat, way, matters, worth) for way in shown)
-        meant = tuple(_meant(view, choice, way) for way in shown)
-        view.picture.add(f"land-{landing}", _landing(s.chart, landing, shown, gains, meant))
+        shown = _shown(ways, worth, view.kind == "flight")
+        gains = tuple(_gains(s, seat, way, worth) for way in shown)
+        meant = tuple(_meant(view, seat, way, worth) for way in shown)
+        asks = ""
+        if view.kind == "turn" and any(way.run != ORDINARY for way in shown):
+            asks = view.told("asks-run", flight=_paid_flight(view, seat, shown[0]))
+        view.picture.add(f"land-{landing}", _landing(s.chart, landing, shown, gains, meant, asks))
     if view.kind == "flight":
         for place in s.chart.connected:
             if place not in by_landing and not s.chart.is_gate(place) and place != s.ship[seat]:
                 view.picture.add(f"far-{place}", _far(s.chart, place, view.language))
 
 
-def _ways(view: View, s: Pulsar, seat: int) -> list[Way]:
-    found: list[Way] = []
-    if view.kind == "turn":
-        between = " / run none" if flights.open_runs(s, seat) else ""
-        for paid, (notation, _) in view.pays("flight"):
-            found += _outcomes(s, seat, paid, NO_PROJECT, NO_PROJECT, f"{notation}{between} / ")
-    elif view.kind == "run":
-        found += _outcomes(s, seat, fact(s, 2), NO_PROJECT, NO_PROJECT, "run none / ")
-    else:
-        found += _outcomes(s, seat, fact(s, 2), fact(s, 3), fact(s, 4), "")
-    return found
+def _ways(view: View, s: Pulsar, seat: int) -> Iterator[Way]:
+    if view.kind == "flight":
+        yield from _outcomes(s, seat, fact(s, 2), (fact(s, 3), fact(s, 4)), "", UNPAID)
+        return
+    runs = [(option, run_of(option)) for option in flights.run_options(s, seat)]
+    for paid, (notation, _) in view.pays("flight"):
+        if not runs:
+            yield from _outcomes(s, seat, paid, ORDINARY, f"{notation} / ", paid)
+        for option, run in runs:
+            yield from _outcomes(s, seat, paid, run, f"{notation} / {option.text} / ", paid)
 
 
-def _outcomes(
-    s: Pulsar, seat: int, paid: int, project: int, colour: int, before: str
-) -> tuple[Way, ...]:
-    matters = stations.open_systems(s, seat)
-    pays = paid if " / " in before and before.startswith("flight") else UNPAID
-    return _listed(
-        tuple(flights.routes(s, seat, paid, project, colour).items()), matters, pays, before
-    )
+def run_of(option: Option) -> Run:
+    """The gate run that an answer names."""
+    if option is NO_RUN:
+        return ORDINARY
+    return SLOTS.index(option.args[0]), COLOURS.index(option.args[1])
+
+
+def _outcomes(s: Pulsar, seat: int, paid: int, run: Run, before: str, pays: int) -> tuple[Way, ...]:
+    routes = tuple(flights.routes(s, seat, paid, *run).items())
+    return _listed(routes, stations.open_systems(s, seat), pays, run, before)
 
 
 @lru_cache(maxsize=512)
 def _listed(
-    routes: tuple[tuple[Option, Trail], ...], matters: int, paid: int, before: str
+    routes: tuple[tuple[Option, Trail], ...], matters: int, paid: int, run: Run, before: str
 ) -> tuple[Way, ...]:
     return tuple(
-        Way(before + option.text, option, trail, trail.passed & matters, paid)
+        Way(before + option.text, option, trail, trail.passed & matters, paid, run)
         for option, trail in routes
     )
 
@@ -99,23 +105,33 @@ def _listed(
 def _rank(way: Way) -> tuple[int, int, int, int, int, int]:
     """The cheapest way first: without modifiers; then what brings the most; then a low die."""
     modifiers, value, red = price(way.paid) if way.paid != UNPAID else (0, 0, False)
-    counted = -max(sum(way.trail.gates), 0) - way.trail.pulsars
+    counted = -sum(_counts(way.option))
     return modifiers, -way.via.bit_count(), counted, value, red, len(way.trail.path)
 
 
-def _best(ways: list[Way]) -> tuple[Way, ...]:
-    """The best way, and others that visit something it doesn't."""
-    ordered = sorted(ways, key=_rank)
-    shown: list[Way] = []
-    for way in ordered:
-        if len(shown) <= OTHERS and not any(_no_better(way, other) for other in shown):
-            shown.append(way)
-    return tuple(shown)
+def _shown(ways: list[Way], worth: Worth, chosen: bool) -> tuple[Way, ...]:
+    """Every outcome once, the best first. While no die is chosen, not all of many: the best, that
+    with the fewest stations (a planet may be worth keeping), and gate runs that score."""
+    unlike = {(way.run, way.option): way for way in sorted(ways, key=_rank, reverse=True)}
+    ordered = sorted(unlike.values(), key=_rank)
+    if chosen:
+        return tuple(ordered)
+    ordinary = [way for way in ordered if way.run == ORDINARY]
+    runs = _runs([way for way in ordered if way.run != ORDINARY], worth)
+    room = MOST - len(runs)
+    if len(ordinary) > room:
+        fewest = min(ordinary, key=lambda way: (way.via.bit_count(), _rank(way)))
+        rest = [way for way in ordinary if way is not fewest]
+        ordinary = [*rest[: room - 1], fewest]
+    return (*ordinary, *runs)
 
 
-def _no_better(way: Way, other: Way) -> bool:
-    counts = zip(_counts(way.option), _counts(other.option), strict=True)
-    return not way.via & ~other.via and all(mine <= theirs for mine, theirs in counts)
+def _runs(ways: list[Way], worth: Worth) -> list[Way]:
+    """Of each gate run the way that scores most, if it scores; the best two."""
+    best: dict[Run, Way] = {}
+    for way in sorted(ways, key=lambda way: -worth.gates(way)):
+        best.setdefault(way.run, way)
+    return [way for way in best.values() if worth.gates(way)][:2]
 
 
 @lru_cache(maxsize=1 << 14)
@@ -123,14 +139,25 @@ def _counts(option: Option) -> tuple[int, int, int]:
     """Gates, pulsars and colours as the notation counts them."""
     args = option.args
     gates, pulsars, colours = (
-        int(args[args.index(word) + 1]) if word in args else 0
-        for word in ("gates", "pulsars", "colours")
+        int(args[args.index(word) + 1]) if word in args else 0 for word in COUNTED
     )
     return gates, pulsars, colours
 
 
-def _meant(view: View, choice: Choice, way: Way) -> str:
-    text = said(label(view.s, choice, way.option), view.language)
+# -- what it is called --
+
+
+def _meant(view: View, seat: int, way: Way, worth: Worth) -> str:
+    """What flies where, and if a gate run is waiting, whether this is one."""
+    if way.paid == UNPAID or not worth.each:
+        return _paid_flight(view, seat, way)
+    named = NO_RUN if way.run == ORDINARY else RUN[way.run[0]][way.run[1]]
+    how = said(run_label(view.s, seat, named), view.language)
+    return view.told("flown", flight=_paid_flight(view, seat, way), how=how)
+
+
+def _paid_flight(view: View, seat: int, way: Way) -> str:
+    text = said(flight_label(view.s, seat, way.option, *way.run), view.language)
     if way.paid == UNPAID:
         return text
     return f"{text} ({said(in_words(PAYMENTS[way.paid]), view.language)})"
@@ -138,21 +165,31 @@ def _meant(view: View, choice: Choice, way: Way) -> str:
 
 # -- what a flight brings --
 
-Worth = tuple[int, int, int]
-"""Points for a gate of a run, for a pulsar, for a colour of gates."""
+
+class Worth(NamedTuple):
+    """Points for what flights count."""
+
+    each: dict[int, int]
+    """For a gate, by the project of the run."""
+    pulsar: int
+    colour: int
+
+    def gates(self, way: Way) -> int:
+        return self.each.get(way.run[0], 0) * _counts(way.option)[0]
+
+    def of(self, way: Way) -> int:
+        _, pulsars, colours = _counts(way.option)
+        return self.gates(way) + self.pulsar * pulsars + self.colour * colours
 
 
-def _worth(view: View, s: Pulsar, seat: int) -> Worth:
-    gate = 0
-    if view.kind == "flight":
-        project = fact(s, 3)
-        gate = run_points(s, seat, project) if project != NO_PROJECT else 0
+def _worth(s: Pulsar, seat: int) -> Worth:
     colour = sum(
         tech.points
         for bit, tech in s.rack.when.get("fly", ())
         if s.patented[seat] & bit and tech.per == "gate-colour"
     )
-    return gate, strength(s, seat, "visit-pulsar", "points"), colour
+    each = {i: run_points(s, seat, i) for i in flights.open_runs(s, seat)}
+    return Worth(each, strength(s, seat, "visit-pulsar", "points"), colour)
 
 
 class Gains(NamedTuple):
@@ -164,9 +201,11 @@ class Gains(NamedTuple):
     """A mask of the systems that are turned up."""
     claim: bool
     points: int
+    gates: int
+    """Points of a gate run."""
 
 
-def _gains(s: Pulsar, seat: int, way: Way, matters: int, worth: Worth) -> Gains:
+def _gains(s: Pulsar, seat: int, way: Way, worth: Worth) -> Gains:
     landing = way.trail.landing
     here = 1 << (landing - FIRST_SYSTEM) if s.chart.is_system(landing) else 0
     claim = (
@@ -174,8 +213,9 @@ def _gains(s: Pulsar, seat: int, way: Way, matters: int, worth: Worth) -> Gains:
         and s.owned[landing - FIRST_PULSAR] == NOBODY
         and s.rings[seat] > 0
     )
-    points = sum(n * each for n, each in zip(_counts(way.option), worth, strict=True))
-    return Gains(way.via | (here & matters), way.trail.systems & ~s.revealed, claim, points)
+    built = way.via | (here & stations.open_systems(s, seat))
+    found = way.trail.systems & ~s.revealed
+    return Gains(built, found, claim, worth.of(way), worth.gates(way))
 
 
 # -- drawing --
@@ -188,28 +228,48 @@ def _landing(
     ways: tuple[Way, ...],
     gains: tuple[Gains, ...],
     meant: tuple[str, ...],
+    asks: str,
 ) -> Part:
-    """A ring of light; its way is drawn while a pointer or the focus is on it."""
+    """A ring of light; its way is drawn while a pointer or the focus is on it. Where a gate run
+    would score, the ring takes the die and asks, and each way has a badge of its own."""
     x, y = spot(chart, landing)
     r = radius(landing) + 5
+    light = (ways[0].notation.split(" / ")[0], asks) if asks else (ways[0].notation, meant[0])
     main = el(
-        "g", el("title", words(meant[0])), el("circle", r=max(r, 28), class_="hit"),
+        "g", el("title", words(light[1])), el("circle", r=max(r, 28), class_="hit"),
         el("circle", r=r, class_="ring"), _chip(ways[0].paid, r * 0.72, r * 0.72),
-        _route(chart, ways[0].trail, gains[0]), class_=_look(ways[0], gains[0]),
-        **button((ways[0].notation, meant[0])),
+        glyph("gate-run", -r * 0.72, -r * 0.72, 24) if asks else "",
+        _route(chart, ways[0].trail, gains[0]), class_=_look(ways[0], gains[0]), **button(light),
     )  # fmt: skip
+    first = 0 if asks else 1
     others = "".join(
-        el(
-            "g", el("title", words(meant[n])),
-            el("circle", r=28, class_="hit"), el("circle", r=13, class_="badge"), el("text", str(n + 1), y=6),
-            _route(chart, ways[n].trail, gains[n], -r - 20, -22 + 54 * (n - 1)), class_="lit other",
-            transform=at(-r - 20, -22 + 54 * (n - 1)), **button((ways[n].notation, meant[n])),
-        )
-        for n in range(1, len(ways))
-    )  # fmt: skip
+        _other(chart, ways[n], gains[n], meant[n], n, n - first, r, bool(asks))
+        for n in range(first, len(ways))
+    )
     return part(
         f"land-{landing}", "lights", main, others, class_="landing",
         transform=at(round(x, 1), round(y, 1)),
+    )  # fmt: skip
+
+
+def _other(
+    chart: Chart, way: Way, gains: Gains, meant: str, n: int, k: int, r: float, asks: bool
+) -> str:
+    """A badge beside the ring: another way, by its number, or a gate run, by its points."""
+    x, y = -r - 20 - 58 * (k // MOST), -22 + 54 * (k % MOST)
+    if way.run != ORDINARY and asks:
+        badge = el("rect", x=-24, y=-15, width=48, height=30, rx=15, class_="badge")
+        badge += el("g", glyph("gate-run", -10, 0, 22), class_=f"run-{way.run[1]}")
+        badge += el("text", str(gains.gates), x=11, y=6)
+    elif asks and not n:
+        badge = el("circle", r=15, class_="badge") + glyph("gate-run", 0, 0, 20)
+        badge += el("path", d="M-11 11 11-11", class_="without")
+    else:
+        badge = el("circle", r=13, class_="badge") + el("text", str(n + 1), y=6)
+    return el(
+        "g", el("title", words(meant)), el("circle", r=28, class_="hit"), badge,
+        _route(chart, way.trail, gains, x, y), class_="lit other",
+        transform=at(x, y), **button((way.notation, meant)),
     )  # fmt: skip
 
 

@@ -15,7 +15,7 @@ from orrery.games.pulsar.box import Transmitter
 from orrery.games.pulsar.notation import ENDS, LINK, PAY, SELL, TAKE, TRANSMITTERS
 from orrery.games.pulsar.notation import payment as pays_with
 from orrery.games.pulsar.rules.transmitters import link_die, uncovered
-from orrery.games.pulsar.state import Link
+from orrery.games.pulsar.state import Link, Pulsar
 
 OPTIONS = {"take": TAKE, "pay": PAY}
 Costs = tuple[tuple[int, tuple[Pay, ...]], ...]
@@ -164,7 +164,7 @@ def draw_arrays(view: View, seat: int, parent: str) -> None:
     s, picture = view.s, view.picture
     arrays = f"arrays-{seat}"
     mine = seat == view.seat
-    fresh = fact(s, 2) if view.kind == "link" and mine else -1
+    fresh = _fresh(s, seat)
     if not s.transmitters[seat] and fresh < 0:
         return
     picture.box(arrays, parent, tag="div", class_="p-arrays")
@@ -179,6 +179,12 @@ def draw_arrays(view: View, seat: int, parent: str) -> None:
             sell = view.light(SELL[t]) if mine and view.kind == "sell" else None
             ends = _ends(view, t, fresh)
             _put(view, t, f"{arrays}-{n}", "pay" if mine else "", turned, ends, sell)
+
+
+def _fresh(s: Pulsar, seat: int) -> int:
+    """The transmitter that a seat is about to link; -1 if none."""
+    linking = bool(s.agenda) and s.agenda[-1][:2] == ("link", seat)
+    return fact(s, 2) if linking else -1
 
 
 def _draw_link(view: View, one: int, other: int, parent: str) -> None:

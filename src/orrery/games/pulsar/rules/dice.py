@@ -53,10 +53,12 @@ def draft(s: Pulsar, seat: int) -> Script:
     dice.remove(value)
     s.dice = tuple(dice)
     s.silver[seat] = tuple(sorted((*s.silver[seat], value)))
+    track, steps, space = "", distance(s.median, value), 0
     if len(answer.args) > 1:
-        _move_token(s, seat, distance(s.median, value), answer.args[1], answer.args[2:] != ())
+        track = answer.args[1]
+        space = _move_token(s, seat, steps, track, answer.args[2:] != ())
     if s.news is not None:
-        s.tell("drafts", seat, value=value, track=answer.args[1] if len(answer.args) > 1 else "")
+        s.tell("drafts", seat, value=value, track=track, steps=steps, space=space)
 
 
 def draft_options(s: Pulsar, seat: int) -> list[Option]:
@@ -92,10 +94,12 @@ def _tokens(s: Pulsar, seat: int) -> list[tuple[int, int, int]]:
     return found
 
 
-def _move_token(s: Pulsar, seat: int, steps: int, name: str, behind: bool) -> None:
+def _move_token(s: Pulsar, seat: int, steps: int, name: str, behind: bool) -> int:
+    """The space to which it comes."""
     track = s.initiative if name == TRACKS[INITIATIVE] else s.engineering
     token = tracks.tokens(track, seat)[behind]
     last = s.box.last_space
+    space = min(max(track[token][0] + steps, 1), last)
     if track[token][0] + steps > last:  # PUL-8.7
         moved = tracks.move(track, token, last, at_bottom=True)
     else:
@@ -104,3 +108,4 @@ def _move_token(s: Pulsar, seat: int, steps: int, name: str, behind: bool) -> No
         s.initiative = moved
     else:
         s.engineering = moved
+    return space

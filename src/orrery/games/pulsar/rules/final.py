@@ -12,15 +12,20 @@ from orrery.games.pulsar.state import SPINNING, Pulsar
 SPINNING_GOALS = ("spinning-of-one-size", "spinning-of-different-sizes", "spinning")
 
 
-class Plan(NamedTuple):
-    """How a player's cubes are spent: points for technologies, for each goal, and cubes left."""
+Deal = tuple[int, int]
+"""Points, and the cubes that are spent for them."""
 
-    technologies: int
-    goals: tuple[int, ...]
+
+class Plan(NamedTuple):
+    """How a player's cubes are spent: on technologies, on each goal, and the cubes left."""
+
+    technologies: Deal
+    goals: tuple[Deal, ...]
     cubes: int
 
     def worth(self, price: int) -> tuple[int, int]:
-        return self.technologies + sum(self.goals) + self.cubes // price, self.cubes
+        points = self.technologies[0] + sum(points for points, _ in self.goals)
+        return points + self.cubes // price, self.cubes
 
 
 def final_scoring(s: Pulsar) -> None:
@@ -28,12 +33,13 @@ def final_scoring(s: Pulsar) -> None:
     ranks = initiative_points(s)
     for seat in range(s.players):
         plan = best_plan(s, seat)
-        _score(s, seat, _counted(s, seat) + plan.technologies, "final-technologies")
-        for i, points in zip(s.goals, plan.goals, strict=True):
+        points, cubes = plan.technologies
+        _score(s, seat, _counted(s, seat) + points, "final-technologies", cubes)
+        for i, (points, cubes) in zip(s.goals, plan.goals, strict=True):
             if points:
                 s.score_points(seat, points, "goals")
                 if s.news is not None:
-                    s.tell("goal", seat, goal=s.box.goals[i].name, points=points)
+                    s.tell("goal", seat, goal=s.box.goals[i].name, points=points, cubes=cubes)
         s.cubes[seat] = plan.cubes  # PUL-23.5
         _score(s, seat, idle_pulsars(s, seat), "pulsars")
         _score(s, seat, unfinished(s, seat), "unfinished")
@@ -43,10 +49,10 @@ def final_scoring(s: Pulsar) -> None:
         _score(s, seat, s.box.station_points[all_stations(s, seat)], "stations")
 
 
-def _score(s: Pulsar, seat: int, points: int, source: str) -> None:
+def _score(s: Pulsar, seat: int, points: int, source: str, cubes: int = 0) -> None:
     s.score_points(seat, points, source)
     if s.news is not None and points:
-        s.tell("final", seat, source=source, points=points)
+        s.tell("final", seat, source=source, points=points, cubes=cubes)
 
 
 def _final_techs(s: Pulsar, seat: int) -> list[Technology]:
@@ -81,20 +87,18 @@ def _plans(s: Pulsar, seat: int) -> Iterator[Plan]:
     sales = [tech for tech in _final_techs(s, seat) if tech.pay_cubes]
     goals = [s.box.goals[i] for i in s.goals]
     for met in met_goals(s, seat):
-        for spent, points in _purchases(
-            [goal for goal, ok in zip(goals, met, strict=True) if ok], cubes
-        ):
-            rows = iter(points)
-            by_goal = tuple(next(rows) if ok else 0 for ok in met)
-            left = cubes - spent
+        for deals in _purchases([goal for goal, ok in zip(goals, met, strict=True) if ok], cubes):
+            rows = iter(deals)
+            by_goal = tuple(next(rows) if ok else (0, 0) for ok in met)
+            left = cubes - sum(spent for _, spent in deals)
             for paid, won in _sales(sales, left):
-                yield Plan(won, by_goal, left - paid)
+                yield Plan((won, paid), by_goal, left - paid)
 
 
-def _purchases(goals: list[Goal], cubes: int) -> Iterator[tuple[int, tuple[int, ...]]]:
-    """Cubes spent and points of each goal: no bonus, the first, or both (PUL-23.3, 23.4)."""
+def _purchases(goals: list[Goal], cubes: int) -> Iterator[tuple[Deal, ...]]:
+    """What each goal brings and costs: no bonus, the first, or both (PUL-23.3, 23.4)."""
     if not goals:
-        yield 0, ()
+        yield ()
         return
     goal, rest = goals[0], goals[1:]
     spent, points = 0, goal.points
@@ -103,8 +107,8 @@ def _purchases(goals: list[Goal], cubes: int) -> Iterator[tuple[int, tuple[int, 
         points += bonus[1]
         if spent > cubes:
             return
-        for more, others in _purchases(rest, cubes - spent):
-            yield spent + more, (points, *others)
+        for others in _purchases(rest, cubes - spent):
+            yield ((points, spent), *others)
 
 
 def _sales(techs: list[Technology], cubes: int) -> Iterator[tuple[int, int]]:

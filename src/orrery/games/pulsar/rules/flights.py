@@ -69,16 +69,21 @@ def open_runs(s: Pulsar, seat: int) -> list[int]:
 
 def run(s: Pulsar, seat: int, paid: int) -> Script:
     """Which gate run, and in which colour (PUL-18.12, 18.13, 18.17)."""
-    board, side = s.headquarters[seat]
-    options = [NO_RUN]
-    for i in open_runs(s, seat):
-        colour = s.box.headquarters[board][side][i].reward.run_colour
-        options += RUN[i] if colour == ANY_COLOUR else RUN[i][colour : colour + 1]
-    answer = yield Choice(seat, "run", options)
+    answer = yield Choice(seat, "run", run_options(s, seat))
     project, colour = NO_PROJECT, NO_PROJECT
     if answer is not NO_RUN:
         project, colour = SLOTS.index(answer.args[0]), COLOURS.index(answer.args[1])
     s.then(("route", seat, paid, project, colour))
+
+
+def run_options(s: Pulsar, seat: int) -> list[Option]:
+    """None, or one of those that wait; nothing if none does."""
+    board, side = s.headquarters[seat]
+    found: list[Option] = []
+    for i in open_runs(s, seat):
+        colour = s.box.headquarters[board][side][i].reward.run_colour
+        found += RUN[i] if colour == ANY_COLOUR else RUN[i][colour : colour + 1]
+    return [NO_RUN, *found] if found else []
 
 
 def route(s: Pulsar, seat: int, paid: int, project: int, colour: int) -> Script:

@@ -143,10 +143,11 @@ def _buy(s: Pulsar, seat: int, kind: int) -> None:
 
 
 def _copy(s: Pulsar, seat: int, value: int) -> None:
-    s.cubes[seat] -= copy_price(s, seat)
+    price = copy_price(s, seat)
+    s.cubes[seat] -= price
     s.copied = True
     if s.news is not None:
-        s.tell("copies", seat, value=value)
+        s.tell("copies", seat, value=value, cubes=price)
     rewards.add_red(s, seat, value, False)
     wake(s, seat, "copy")
 

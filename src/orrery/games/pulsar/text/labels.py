@@ -7,7 +7,16 @@ from collections.abc import Callable
 from orrery.core.choice import Choice, Option
 from orrery.games.pulsar.box import SIZES, SLOTS, TECHS
 from orrery.games.pulsar.chart import COLOURS, FIRST_PULSAR, FIRST_SYSTEM
-from orrery.games.pulsar.notation import ENDS, INITIATIVE, RED, TRACKS, TRANSMITTERS
+from orrery.games.pulsar.notation import (
+    CHANGE,
+    COUNTED,
+    ENDS,
+    INITIATIVE,
+    MODIFIERS,
+    RED,
+    TRACKS,
+    TRANSMITTERS,
+)
 from orrery.games.pulsar.rules import dice, transmitters, turns
 from orrery.games.pulsar.rules.abilities import strength
 from orrery.games.pulsar.rules.paying import PAYMENT
@@ -45,6 +54,16 @@ def paid(text: str) -> Message:
     if played:
         return Message(f"{id}-played", value=value, played=played)
     return Message(id, value=value)
+
+
+def _paid_as(text: str, *costs: int) -> Message:
+    """What pays for one of these costs; an ability may count the die as another."""
+    number = PAYMENT[text]
+    made = number % RED // 4 + CHANGE[number % 4]
+    if made in costs:
+        return paid(text)
+    value = min(costs, key=lambda cost: abs(cost - made))
+    return Message("pulsar.paid.as", paid=paid(text), value=value)
 
 
 def _alone(s: Pulsar, choice: Choice, option: Option) -> Built:
@@ -95,20 +114,24 @@ def _flight(s: Pulsar, choice: Choice, option: Option) -> Built:
 
 def _gyrodyne(s: Pulsar, choice: Choice, option: Option) -> Built:
     size, how = option.args
-    return "gyrodyne", {"gyrodyne": gyrodyne((SIZES.index(size),)), "paid": paid(how)}
+    which = SIZES.index(size)
+    pays = _paid_as(how, s.box.take_die[which])
+    return "gyrodyne", {"gyrodyne": gyrodyne((which,)), "paid": pays}
 
 
 def _spin(s: Pulsar, choice: Choice, option: Option) -> Built:
     where, how = option.args
     size = s.on_pulsar[s.chart.number[where] - FIRST_PULSAR] - 1
-    return "spin", {"gyrodyne": gyrodyne((size,)), "place": place(where), "paid": paid(how)}
+    pays = _paid_as(how, s.box.spin_die[size])
+    return "spin", {"gyrodyne": gyrodyne((size,)), "place": place(where), "paid": pays}
 
 
 def _transmitter(s: Pulsar, choice: Choice, option: Option) -> Built:
     """To take one or to pay one of its costs; with the last one it goes online."""
     name, cost, how = option.args
     t = TRANSMITTERS.index(name)
-    params: Params = {"transmitter": transmitter_name(name), "cost": cost, "paid": paid(how)}
+    pays = _paid_as(how, int(cost))
+    params: Params = {"transmitter": transmitter_name(name), "cost": cost, "paid": pays}
     entry = s.box.transmitters[t]
     if s.covered[t].bit_count() + 1 < len(entry.cost):
         return option.verb, params
@@ -117,21 +140,24 @@ def _transmitter(s: Pulsar, choice: Choice, option: Option) -> Built:
 
 def _patent(s: Pulsar, choice: Choice, option: Option) -> Built:
     tech, how = option.args
-    effect = technology(s.rack.techs[TECHS.index(tech)])
-    return "patent", {"tech": tech, "paid": paid(how), "effect": effect}
+    entry = s.rack.techs[TECHS.index(tech)]
+    pays = _paid_as(how, entry.cost)
+    return "patent", {"tech": tech, "paid": pays, "effect": technology(entry)}
 
 
 def _project(s: Pulsar, choice: Choice, option: Option) -> Built:
     slot, how = option.args
     board, side = s.headquarters[choice.seat]
-    given = reward(s.box.headquarters[board][side][SLOTS.index(slot)].reward)
-    return "project", {"project": slot, "paid": paid(how), "things": given}
+    entry = s.box.headquarters[board][side][SLOTS.index(slot)]
+    pays = _paid_as(how, entry.cost)
+    return "project", {"project": slot, "paid": pays, "things": reward(entry.reward)}
 
 
 def _buy(s: Pulsar, choice: Choice, option: Option) -> Built:
     kind, how = option.args
     number = 1 + strength(s, choice.seat, "buy", "extra_modifiers")
-    return "buy", {"things": modifier(kind, number), "paid": paid(how)}
+    pays = _paid_as(how, *s.box.buys[MODIFIERS.index(kind)])
+    return "buy", {"things": modifier(kind, number), "paid": pays}
 
 
 def _copy(s: Pulsar, choice: Choice, option: Option) -> Built:
@@ -153,10 +179,20 @@ def _end(s: Pulsar, choice: Choice, option: Option) -> Built:
 
 
 def _run(s: Pulsar, choice: Choice, option: Option) -> Built:
+    return _gate_run(s, choice.seat, option)
+
+
+def run_label(s: Pulsar, seat: int, option: Option) -> Message:
+    """A gate run, or none, whenever it is spoken of."""
+    id, params = _gate_run(s, seat, option)
+    return Message(f"pulsar.option.{id}", **params)
+
+
+def _gate_run(s: Pulsar, seat: int, option: Option) -> Built:
     slot = option.args[0]
     if slot == "none":
         return "run-none", {}
-    each = run_points(s, choice.seat, SLOTS.index(slot))
+    each = run_points(s, seat, SLOTS.index(slot))
     run = gate_run(COLOURS.index(option.args[1]), each)
     return "run", {"project": slot, "run": run}
 
@@ -169,13 +205,26 @@ def run_points(s: Pulsar, seat: int, project: int) -> int:
 
 
 def _fly(s: Pulsar, choice: Choice, option: Option) -> Built:
+    return _flown(s, choice.seat, option, told(s, 3), told(s, 4))
+
+
+def flight_label(s: Pulsar, seat: int, option: Option, project: int, colour: int) -> Message:
+    """A flight, whenever it is spoken of; a gate run of this project and colour, if it is one."""
+    id, params = _flown(s, seat, option, project, colour)
+    return Message(f"pulsar.option.{id}", **params)
+
+
+def _flown(s: Pulsar, seat: int, option: Option, project: int, colour: int) -> Built:
     where, *rest = option.args
-    seat = choice.seat
     things, tiles = _landing(s, seat, where)
     words = iter(rest)
     for word in words:
-        if word in ("gates", "pulsars", "colours"):
-            things.append(_counted(s, seat, word, int(next(words))))
+        if word == "gates":
+            gates, each = int(next(words)), run_points(s, seat, project)
+            what = Message(f"pulsar.gates.{COLOURS[colour]}", n=gates)
+            things.append(_points_for(each * gates, what))
+        elif word in COUNTED:
+            things += _counted(s, seat, word, int(next(words)))
         elif word != "via":
             i = s.chart.number[word] - FIRST_SYSTEM
             known = "known" if s.revealed >> i & 1 else "unknown"
@@ -214,12 +263,11 @@ def _station(s: Pulsar, seat: int, i: int) -> list[str]:
     return ["blue", "exploration"] if "blue" in free else ["lifeless"]
 
 
-def _counted(s: Pulsar, seat: int, word: str, n: int) -> Message:
-    """Points for what a flight visits."""
-    if word == "gates":
-        each = run_points(s, seat, told(s, 3))
-        what = Message(f"pulsar.gates.{COLOURS[told(s, 4)]}", n=n)
-    elif word == "pulsars":
+def _counted(s: Pulsar, seat: int, word: str, n: int) -> list[Message]:
+    """Points for what a flight visits, if it does."""
+    if not n:
+        return []
+    if word == "pulsars":
         each = strength(s, seat, "visit-pulsar", "points")
         what = Message("pulsar.pulsars", n=n)
     else:
@@ -229,7 +277,11 @@ def _counted(s: Pulsar, seat: int, word: str, n: int) -> Message:
             if s.patented[seat] & bit and tech.per == "gate-colour"
         )
         what = Message("pulsar.colours", n=n)
-    return Message("pulsar.way.points", points=good("points", each * n), what=what)
+    return [_points_for(each * n, what)]
+
+
+def _points_for(points: int, what: Message) -> Message:
+    return Message("pulsar.way.points", points=good("points", points), what=what)
 
 
 def _teleport(s: Pulsar, choice: Choice, option: Option) -> Built:

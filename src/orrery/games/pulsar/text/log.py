@@ -77,8 +77,12 @@ def _rolls(event: Event) -> Built:
 
 
 def _drafts(event: Event) -> Built:
-    track = event.facts["track"]
-    return f"drafts.{track}" if track else "drafts", {"value": _number(event.facts["value"])}
+    track, steps = event.facts["track"], _number(event.facts["steps"])
+    params: Params = {"value": _number(event.facts["value"])}
+    if not track:
+        return "drafts", params
+    way = Message("pulsar.right" if steps > 0 else "pulsar.left", n=abs(steps))
+    return f"drafts.{track}", {**params, "way": way, "space": _number(event.facts["space"])}
 
 
 def _flies(event: Event) -> Built:
@@ -140,6 +144,23 @@ def _engineering(event: Event) -> Built:
     return "engineering", {"things": _things(event, cubes="cubes", points="points")}
 
 
+def _goal(event: Event) -> Built:
+    goal = Message(f"pulsar.goal.{event.facts['goal']}")
+    params: Params = {"goal": goal, "points": _points(event.facts["points"])}
+    return _bought("goal", params, event)
+
+
+def _final(event: Event) -> Built:
+    source_ = source(event.facts["source"])
+    return _bought("final", {"source": source_, "points": _points(event.facts["points"])}, event)
+
+
+def _bought(id: str, params: Params, event: Event) -> Built:
+    """With the cubes that were spent, if any were."""
+    cubes = _number(event.facts["cubes"])
+    return (f"{id}-bought", {**params, "cubes": good("cubes", cubes)}) if cubes else (id, params)
+
+
 def _buys(event: Event) -> Built:
     return "buys", {"things": modifier(event.facts["modifier"], _number(event.facts["number"]))}
 
@@ -173,13 +194,13 @@ SENTENCES: dict[str, Callable[[Event], Built]] = {
     "patents": _plain(tech=tech_name),
     "ability": _ability,
     "buys": _buys,
-    "copies": _plain(value=_number),
+    "copies": _plain(value=_number, cubes=lambda n: good("cubes", _number(n))),
     "ends": _plain(),
     "order": _plain(),
     "engineering": _engineering,
     "penalty": _plain(points=_points),
     "produces": _produces,
     "sells": _plain(transmitter=transmitter_name, points=_points),
-    "goal": _plain(goal=lambda name: Message(f"pulsar.goal.{name}"), points=_points),
-    "final": _plain(source=source, points=_points),
+    "goal": _goal,
+    "final": _final,
 }
