@@ -123,3 +123,52 @@ def test_a_whole_turn_by_keyboard_alone(person: Person) -> None:
     else:
         raise AssertionError("the turn did not end")
     page.wait_for_selector("#log .entry >> text=ends the turn")
+
+
+WISHES = ("project", "fly", "flight", "draft", "bonus", "gain")
+AS_A_RUN = "[data-option*=' / run ']:not([data-option*='run none'])"
+RUN = f"#lights {AS_A_RUN}"
+
+
+def with_a_gate_run(page: Page) -> None:
+    """To a turn in which a gate run is waiting that would score."""
+    new_table(page, "bot.random", game="pulsar")
+    for _ in range(150):
+        page.wait_for_selector(f".bar.mine {OPTIONS}")
+        if page.query_selector(RUN):
+            return
+        offered = page.eval_on_selector_all(OPTIONS, "all => all.map((el) => el.dataset.option)")
+        liked = (o for wish in WISHES for o in offered if o.split()[0] == wish)
+        choose(page, next(liked, offered[0]))
+    raise AssertionError("no gate run was offered")
+
+
+def press(page: Page, option: str) -> None:
+    n = number(page)
+    page.locator(f"#lights [data-option='{option}']").first.focus()
+    page.keyboard.press("Enter")
+    happened(page, n)
+
+
+def test_a_gate_run_is_offered_on_the_map_and_never_declined_unasked(person):
+    page = person(width=1440)
+    with_a_gate_run(page)
+    landing = page.locator("#lights .landing", has=page.locator(AS_A_RUN)).first
+    lit = landing.locator("[data-option]")
+    options = lit.evaluate_all("all => all.map((el) => el.dataset.option)")
+    assert " / " not in options[0]
+    assert "asked first" in lit.first.get_attribute("aria-label")
+    assert " / run none / " in options[1]
+    assert "An ordinary flight" in lit.nth(1).get_attribute("aria-label")
+    press(page, options[0])
+    page.wait_for_selector("#lights [data-option='run none']")
+    asked = page.eval_on_selector_all(
+        "#lights [data-option]", "all => all.map(e => e.dataset.option)"
+    )
+    assert len(asked) > 1
+    assert all(option.startswith("run ") for option in asked)
+    page.click("[data-cancel]")
+    page.wait_for_selector(RUN)
+    run = page.get_attribute(RUN, "data-option")
+    press(page, run)
+    page.wait_for_selector("#log .entry >> text=makes the gate run of project")
