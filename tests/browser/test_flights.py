@@ -150,7 +150,7 @@ def press(page: Page, option: str) -> None:
     happened(page, n)
 
 
-def test_a_gate_run_is_offered_on_the_map_and_never_declined_unasked(person):
+def test_a_gate_run_is_offered_on_the_map_and_never_declined_unasked(person: Person) -> None:
     page = person(width=1440)
     with_a_gate_run(page)
     landing = page.locator("#lights .landing", has=page.locator(AS_A_RUN)).first

@@ -21,13 +21,15 @@ class Actions:
 
     __slots__ = ("_game", "_listed", "_open", "size")
 
+    size: int
+    """How many numbers there are."""
+
     def __init__(self, game: Game[Any]) -> None:
         self._game = game
         self._listed = {option: n for n, option in enumerate(game.vocabulary)}
         first = len(self._listed)
         self._open = {words: first + n * game.ways for n, words in enumerate(game.open)}
         self.size = first + len(game.open) * game.ways
-        """How many numbers there are."""
 
     def numbers(self, choice: Choice) -> list[int]:
         """The numbers of a choice's options, in their order."""

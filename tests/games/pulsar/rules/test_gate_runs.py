@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.pulsar.rules.building import bare, next_round, turn_of
+from tests.games.pulsar.rules.building import bare, event_row, next_round, turn_of
 from tests.games.pulsar.scenario import Example, start
 
 
@@ -24,6 +24,15 @@ def test_declared_with_a_flight() -> None:
     assert game.gained() == {"score": 6, "dice": -1}
     assert game.points("gate-runs") == 6
     assert [event.facts["project"] for event in game.events("runs")] == ["b2-2a"]
+
+
+@pytest.mark.rule("PUL-18.14", "PUL-19.11", "PUL-13.14")
+def test_points_of_the_way_come_before_its_stations() -> None:
+    """D2.3: a point for every flight; then the gate run, then both stations."""
+    game = bare((3,), at="g30", technologies="DAA").headquarters("b2", "1b", "2a").patents("2.3")
+    game.say("flight 3", "run 2a orange", "fly s09 via s12 gates 0")
+    told = event_row(game, "flies", "ability", "runs", "builds")
+    assert told == ["flies", "ability", "runs", "builds", "builds"]
 
 
 @pytest.mark.rule("PUL-18.11")

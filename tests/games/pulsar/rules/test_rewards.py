@@ -69,6 +69,26 @@ def test_only_sizes_that_are_left() -> None:
     assert game.gained() == {"score": 3, "dice": -1}
 
 
+@pytest.mark.rule("PUL-28.2", "PUL-16.14")
+def test_two_gyrodynes_of_any_size() -> None:
+    """C1, project 2a: each is chosen by itself, of what is left."""
+
+    def completed(*stock: int) -> Example:
+        game = bare((4,)).headquarters("c1", "1a", "1b", used=["1a"])
+        game.state.stock = list(stock)
+        return game.note().say("project 2a 4")
+
+    every = {"gain small", "gain medium", "gain large"}
+    game = completed(9, 9, 9)
+    assert game.options == every
+    assert game.say("gain large").options == every
+    assert game.say("gain large").gained() == {"large": 2, "dice": -1}
+    assert game.kind == "turn"
+    game = completed(0, 1, 5).say("gain medium")  # now only large ones are left
+    assert (game.kind, game.gained()) == ("turn", {"medium": 1, "large": 1, "dice": -1})
+    assert completed(0, 1, 0).gained() == {"medium": 1, "dice": -1}
+
+
 @pytest.mark.rule("PUL-28.3")
 def test_two_gyrodynes_of_different_sizes() -> None:
     game = bare((4,)).headquarters("b2").say("project 1b 4")
