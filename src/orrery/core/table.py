@@ -151,24 +151,23 @@ class Table(Generic[S]):
         choice = self.choice
         if choice is None:
             raise Illegal("The game is over; there is nothing left to choose.")
-        if isinstance(answer, SupportsIndex) and not isinstance(answer, bool):
-            number = index(answer)
-            if not 0 <= number < len(choice.options):
-                raise Illegal(
-                    f"There is no such option; they count from 0 to {len(choice.options) - 1}."
-                )
+        if isinstance(answer, Option | str):
+            text = str(answer)
+            for one in choice.options:
+                if one.text == text:
+                    return one
+            raise self._illegal(choice, text)
+        number = answer if type(answer) is int else _number(answer)
+        if 0 <= number < len(choice.options):
             return choice.options[number]
-        if not isinstance(answer, Option | str):
-            raise Illegal(f"A choice is an option, its notation or its number, not {answer!r:.60}.")
-        text = answer.text if isinstance(answer, Option) else answer
-        for one in choice.options:
-            if one.text == text:
-                return one
+        raise Illegal(f"There is no such option; they count from 0 to {len(choice.options) - 1}.")
+
+    def _illegal(self, choice: Choice, text: str) -> Illegal:
         why = self.why_not(text)
         if why is None:
             some = _some([o.text for o in choice.options if o.verb == text])
-            raise Illegal(f"{text!r} alone doesn't say which: {some}.")
-        raise Illegal(
+            return Illegal(f"{text!r} alone doesn't say which: {some}.")
+        return Illegal(
             f"{text[:60]!r} can't be chosen now. {why} Seat {choice.seat} decides about {choice.kind!r}."
         )
 
@@ -447,3 +446,13 @@ def _some(names: list[str], most: int = 8) -> str:
     """The first of some names, for a sentence."""
     more = f" or {len(names) - most} more" if len(names) > most else ""
     return ", ".join(map(repr, names[:most])) + more
+
+
+def _number(answer: SupportsIndex) -> int:
+    """A number of any kind that counts, but not True or False."""
+    try:
+        if not isinstance(answer, bool):
+            return index(answer)
+    except TypeError:
+        pass
+    raise Illegal(f"A choice is an option, its notation or its number, not {answer!r:.60}.")
