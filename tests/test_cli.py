@@ -117,6 +117,25 @@ def test_arena_says_the_same_for_the_same_seed() -> None:
     assert "mlem: 4 games of 2 players, seed 5" in first.stdout
 
 
+def test_arena_names_every_game_it_can_play() -> None:
+    said = " ".join(run("arena", "--help").output.split())
+    assert ", ".join(orrery.games()) in said
+
+
+def test_arena_plays_with_an_owners_figures(tmp_path: Path) -> None:
+    own = tmp_path / "my-mlem.toml"
+    words = ("arena", "mlem", "--games", "2", "--workers", "1")
+    plain = run(*words).stdout.splitlines()
+    own.write_text('[failures]\nto_end = 2\nsource = "printed"\n')
+    titled, *told = run(*words, "--components", str(own)).stdout.splitlines()
+    assert titled == "mlem: 2 games of 2 players, with my-mlem.toml, seed 1"
+    assert told != plain[1:]
+    own.write_text("[zoo]\n")
+    refused = run(*words, "--components", str(own))
+    assert refused.exit_code == 1
+    assert "my-mlem.toml: there is no part 'zoo'" in refused.stderr
+
+
 def test_arena_says_when_seats_are_uneven() -> None:
     result = run("arena", "mlem", "--bots", "random,random", "--games", "3")
     assert "evenly" in result.stdout

@@ -20,6 +20,7 @@ from typing import TYPE_CHECKING, Any
 from orrery.core import savefile as _savefile
 from orrery.core.actions import Actions
 from orrery.core.choice import Choice, Option
+from orrery.core.components import Components
 from orrery.core.errors import BadComponents, BadSave, BadSetup, Illegal, OrreryError
 from orrery.core.game import Setup
 from orrery.core.table import Table
@@ -91,13 +92,13 @@ def new(
     *,
     players: int,
     seed: int | str | None = None,
-    components: str | Path | None = None,
+    components: str | Path | Components[Any] | None = None,
     **options: object,
 ) -> Table[Any]:
     """A new table. Equal seeds, options and choices give equal games.
 
-    `components` names a file of figures to lay over the built-in ones; the other options are the
-    game's own (`modules={"ufo"}`).
+    `components` names a file of figures to lay over the built-in ones (or is what was read from
+    one); the other options are the game's own (`modules={"ufo"}`).
     """
     if seed is None:
         seed = secrets.token_hex(16)
@@ -108,7 +109,7 @@ def _deal(
     game: str,
     players: int,
     seed: int | str,
-    components: str | Path | None,
+    components: str | Path | Components[Any] | None,
     options: Mapping[str, object],
 ) -> Table[Any]:
     rules = _find(game)
@@ -118,7 +119,7 @@ def _deal(
     if isinstance(seed, bool) or not isinstance(seed, int | str):
         raise BadSetup(f"A seed is a whole number or a word, not {seed!r}.")
     text = _seed(seed)
-    figures = rules.components(components)
+    figures = components if isinstance(components, Components) else rules.components(components)
     setup = Setup(game, players, text, rules.options(players, options), figures.hash)
     return Table(rules, setup, figures)
 
@@ -142,7 +143,7 @@ def replayed(
     setup: Setup,
     choices: Iterable[Option | str | int] = (),
     *,
-    components: str | Path | None = None,
+    components: str | Path | Components[Any] | None = None,
 ) -> Table[Any]:
     """The table that was set up like this, after these choices.
 
@@ -161,7 +162,7 @@ def replayed(
     return table.play(choices)
 
 
-def load(path: str | Path, *, components: str | Path | None = None) -> Table[Any]:
+def load(path: str | Path, *, components: str | Path | Components[Any] | None = None) -> Table[Any]:
     """The game in a save file, played to where it stands; refused if it isn't exactly that game."""
     try:
         data = Path(path).read_bytes()
@@ -173,7 +174,9 @@ def load(path: str | Path, *, components: str | Path | None = None) -> Table[Any
         raise BadSave(f"{path}: {error}") from None
 
 
-def loads(text: str | bytes, *, components: str | Path | None = None) -> Table[Any]:
+def loads(
+    text: str | bytes, *, components: str | Path | Components[Any] | None = None
+) -> Table[Any]:
     """The game in the text of a save file."""
     save = _savefile.read(_savefile.decoded(text))
     setup = save.setup

@@ -9,6 +9,7 @@ import typer
 from typer.core import TyperGroup
 
 from orrery.core.errors import BadSetup, OrreryError
+from orrery.games import NAMES
 
 DATABASE = Path("var/orrery.db")
 
@@ -77,7 +78,7 @@ def serve(
 
 @app.command()
 def arena(
-    game: Annotated[str, typer.Argument(help="The game to play: mlem or seti.")],
+    game: Annotated[str, typer.Argument(help=f"The game to play: {', '.join(NAMES)}.")],
     bots: Annotated[
         str, typer.Option(help="The bots, with commas between. [default: the best and the worst]")
     ] = "",
@@ -100,6 +101,9 @@ def arena(
         list[str] | None,
         typer.Option(help="Another option of the game: key=value. May be repeated."),
     ] = None,
+    components: Annotated[
+        Path | None, typer.Option(help="A component file to lay over the built-in figures.")
+    ] = None,
 ) -> None:
     """Let bots play many games, and see who wins how often."""
     from rich.console import Console
@@ -117,7 +121,8 @@ def arena(
     levels: list[dict[str, Any]] = [{"difficulty": _level(text)} for text in _names(difficulty)]
     console = Console()
     for level in levels or [{}]:
-        plan = Plan(game, tuple(names), games, players or 0, seed, given | level)
+        own = str(components or "")
+        plan = Plan(game, tuple(names), games, players or 0, seed, given | level, own)
         standings, seconds = report.timed(plan, workers or cores(), console)
         report.show(standings, console)
         typer.echo(f"{seconds:.1f} s, {standings.choices:,} choices", err=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from hashlib import blake2b
 from itertools import combinations
 from typing import Any
@@ -10,7 +11,9 @@ import msgspec
 
 import orrery
 from orrery import bots
+from orrery.core.components import Components
 from orrery.core.errors import BadSetup
+from orrery.core.table import Table
 from orrery.core.view import View
 from orrery.games import find
 
@@ -25,6 +28,8 @@ class Plan(msgspec.Struct, frozen=True):
     """0: as many as there are bots, or as few as the game allows."""
     seed: str = "1"
     options: dict[str, Any] = {}
+    components: str = ""
+    """An owner's component file; none if empty."""
 
     @property
     def seats(self) -> int:
@@ -38,7 +43,18 @@ class Plan(msgspec.Struct, frozen=True):
             raise BadSetup(f"A tournament has at least one game, not {self.games}.")
         for name in self.bots:
             bots.make(name, self.game, 0)
-        orrery.new(self.game, players=self.seats, seed=f"{self.seed}.0", **self.options)
+        _figures.cache_clear()  # the file may have changed since the last tournament
+        self.table(0)
+
+    def table(self, number: int) -> Table[Any]:
+        """The table of the game of that number."""
+        return orrery.new(
+            self.game,
+            players=self.seats,
+            seed=f"{self.seed}.{number}",
+            components=_figures(self.game, self.components),
+            **self.options,
+        )
 
 
 class Result(msgspec.Struct, frozen=True):
@@ -49,6 +65,12 @@ class Result(msgspec.Struct, frozen=True):
     scores: tuple[int, ...]
     shares: tuple[float, ...]
     choices: int
+
+
+@cache
+def _figures(game: str, file: str) -> Components[Any]:
+    """Read once, however many games are played."""
+    return find(game).components(file or None)
 
 
 def lineups(names: tuple[str, ...], seats: int) -> list[tuple[str, ...]]:
@@ -68,7 +90,7 @@ def play(plan: Plan, number: int) -> Result:
     seats = plan.seats
     rota = lineups(plan.bots, seats)
     names = rota[number % len(rota)]
-    table = orrery.new(plan.game, players=seats, seed=f"{plan.seed}.{number}", **plan.options)
+    table = plan.table(number)
     players = [
         bots.make(name, plan.game, _seed(plan.seed, number, seat))
         for seat, name in enumerate(names)

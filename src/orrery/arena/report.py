@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from pathlib import Path
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
@@ -64,8 +65,9 @@ def show(standings: Standings, console: Console) -> None:
 def title(standings: Standings) -> str:
     plan = standings.plan
     size = "solo games" if plan.seats == 1 else f"games of {plan.seats} players"
+    figures = f", with {Path(plan.components).name}" if plan.components else ""
     level = f", level {plan.options['difficulty']}" if "difficulty" in plan.options else ""
-    return f"{plan.game}: {standings.games} {size}{level}, seed {plan.seed}"
+    return f"{plan.game}: {standings.games} {size}{level}{figures}, seed {plan.seed}"
 
 
 def print_plain(
