@@ -35,7 +35,7 @@ def save(tmp_path_factory: pytest.TempPathFactory) -> Path:
 # -- help and errors --
 
 
-@pytest.mark.parametrize("command", ["", "serve", "arena", "bench", "replay", "rules"])
+@pytest.mark.parametrize("command", ["", "serve", "arena", "settings", "bench", "replay", "rules"])
 def test_help(command: str) -> None:
     result = run(*command.split(), "--help")
     assert result.exit_code == 0
@@ -50,9 +50,11 @@ def test_help(command: str) -> None:
         ("arena chess", 1, "no game 'chess'"),
         ("arena mlem --bots wizard", 1, "no bot 'wizard'"),
         ("arena mlem --players 9", 1, "2 to 5 players"),
-        ("arena mlem --modules zoo", 1, "no module 'zoo'"),
-        ("arena mlem --options fast", 1, "key=value"),
-        ("arena mlem --options speed=3", 1, "no option 'speed'"),
+        ("arena mlem --set modules=zoo", 1, "'modules' is a list of"),
+        ("arena mlem --set fast", 1, "name=value"),
+        ("arena mlem --set shift_back=maybe", 1, "'shift_back' is True or False"),
+        ("settings chess", 1, "no game 'chess'"),
+        ("arena mlem --set speed=3", 1, "no setting 'speed'"),
         ("replay nowhere.orrery", 1, "can't be read"),
         ("arena mlem --games none", 2, "--games"),
         ("dance", 2, "dance"),
@@ -106,15 +108,15 @@ def test_serve_is_what_orrery_does_by_itself(
 
 
 def test_arena_says_the_same_for_the_same_seed() -> None:
-    words = "arena mlem --bots pilot,random --games 4 --seed 5 --modules ufo,research"
-    words += " --options starter=0 --workers 1"
+    words = "arena mlem --bots pilot,random --games 4 --seed 5 --set modules=ufo,research"
+    words += " --set starter=0 --workers 1"
     first, second = run(*words.split()), run(*words.split())
     assert first.exit_code == 0
     assert first.stdout == second.stdout
     assert re.search(
         r"^pilot +4 +\d+\.\d% +\d+\.\d% - \d+\.\d% +\d+\.\d$", first.stdout, re.MULTILINE
     )
-    assert "mlem: 4 games of 2 players, seed 5" in first.stdout
+    assert "mlem: 4 games of 2 players, modules=research,ufo, starter=0, seed 5" in first.stdout
 
 
 def test_arena_names_every_game_it_can_play() -> None:
@@ -134,6 +136,26 @@ def test_arena_plays_with_an_owners_figures(tmp_path: Path) -> None:
     refused = run(*words, "--components", str(own))
     assert refused.exit_code == 1
     assert "my-mlem.toml: there is no part 'zoo'" in refused.stderr
+
+
+def test_arena_plays_each_of_several_levels() -> None:
+    words = "arena seti --players 1 --bots random --games 1 --workers 1 --set difficulty=1,3"
+    told = run(*words.split()).stdout
+    assert "seti: 1 solo games, seed 1" in told
+    assert "seti: 1 solo games, difficulty=3, seed 1" in told
+
+
+@pytest.mark.parametrize("game", orrery.games())
+def test_settings_are_listed_as_they_are_given(game: str) -> None:
+    from orrery.core.settings import ways
+    from orrery.games import find
+
+    told = run("settings", game).stdout.splitlines()
+    assert len(told) == 2 * len(find(game).settings)
+    given = [line.split()[0] for line in told[::2]]
+    (chosen,) = ways(find(game).settings, given)
+    least = find(game).players[0]
+    assert find(game).settle(least, chosen) == find(game).settle(least, {})
 
 
 def test_arena_says_when_seats_are_uneven() -> None:
@@ -157,7 +179,7 @@ def test_replay_tells_the_game(save: Path) -> None:
     lines = result.stdout.splitlines()
     table = orrery.load(save)
     assert lines[0] == "MLEM: Space Agency, 3 players, seed 7"
-    assert lines[1] == "modules: missions, ufo"
+    assert lines[1] == "modules=missions,ufo"
     assert sum(1 for line in lines if re.match(r" *\d+ Player \d: ", line)) == len(table.history)
     for seat, score in enumerate(table.scores):
         assert f"Player {seat + 1}: {score} points" in lines

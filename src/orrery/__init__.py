@@ -93,16 +93,16 @@ def new(
     players: int,
     seed: int | str | None = None,
     components: str | Path | Components[Any] | None = None,
-    **options: object,
+    **settings: object,
 ) -> Table[Any]:
-    """A new table. Equal seeds, options and choices give equal games.
+    """A new table. Equal seeds, settings and choices give equal games.
 
     `components` names a file of figures to lay over the built-in ones (or is what was read from
-    one); the other options are the game's own (`modules={"ufo"}`).
+    one); the other words are the game's own settings (`modules={"ufo"}`).
     """
     if seed is None:
         seed = secrets.token_hex(16)
-    return _deal(game, players, seed, components, options)
+    return _deal(game, players, seed, components, settings)
 
 
 def _deal(
@@ -110,7 +110,7 @@ def _deal(
     players: int,
     seed: int | str,
     components: str | Path | Components[Any] | None,
-    options: Mapping[str, object],
+    settings: Mapping[str, object],
 ) -> Table[Any]:
     rules = _find(game)
     if isinstance(players, bool) or not isinstance(players, int) or players not in rules.players:
@@ -120,7 +120,7 @@ def _deal(
         raise BadSetup(f"A seed is a whole number or a word, not {seed!r}.")
     text = _seed(seed)
     figures = components if isinstance(components, Components) else rules.components(components)
-    setup = Setup(game, players, text, rules.options(players, options), figures.hash)
+    setup = Setup(game, players, text, rules.settle(players, settings), figures.hash)
     return Table(rules, setup, figures)
 
 
@@ -153,7 +153,7 @@ def replayed(
     >>> again.fingerprint() == table.fingerprint()
     True
     """
-    table = _deal(setup.game, setup.players, setup.seed, components, setup.options)
+    table = _deal(setup.game, setup.players, setup.seed, components, setup.settings)
     if table.components.hash != setup.components:
         raise BadSetup(
             f"It was played with other components ({setup.components}; "

@@ -8,7 +8,7 @@ from typing import Annotated, Any
 import typer
 from typer.core import TyperGroup
 
-from orrery.core.errors import BadSetup, OrreryError
+from orrery.core.errors import OrreryError
 from orrery.games import NAMES
 
 DATABASE = Path("var/orrery.db")
@@ -93,13 +93,14 @@ def arena(
     workers: Annotated[
         int | None, typer.Option(min=1, help="Processes at work. [default: one per core]")
     ] = None,
-    modules: Annotated[str, typer.Option(help="The game's modules, with commas between.")] = "",
-    difficulty: Annotated[
-        str, typer.Option(help="Levels of a solo game, with commas between: 1,2,3.")
-    ] = "",
-    options: Annotated[
+    settings: Annotated[
         list[str] | None,
-        typer.Option(help="Another option of the game: key=value. May be repeated."),
+        typer.Option(
+            "--set",
+            metavar="NAME=VALUE",
+            help="A setting of the game, see [b]orrery settings[/b]. May be repeated; where one value "
+            "is wanted and several are given (difficulty=1,3), each has a tournament of its own.",
+        ),
     ] = None,
     components: Annotated[
         Path | None, typer.Option(help="A component file to lay over the built-in figures.")
@@ -111,21 +112,32 @@ def arena(
     from orrery.arena import report
     from orrery.arena.match import Plan
     from orrery.arena.workers import cores
+    from orrery.core.settings import ways
     from orrery.games import find
 
-    given = dict(_option(text) for text in options or ())
-    if modules:
-        given["modules"] = _names(modules)
-    known = find(game).bots
-    names = _names(bots) or [known[-1], known[0]]
-    levels: list[dict[str, Any]] = [{"difficulty": _level(text)} for text in _names(difficulty)]
+    rules = find(game)
+    names = _names(bots) or [rules.bots[-1], rules.bots[0]]
     console = Console()
-    for level in levels or [{}]:
+    for chosen in ways(rules.settings, settings or ()):
         own = str(components or "")
-        plan = Plan(game, tuple(names), games, players or 0, seed, given | level, own)
+        plan = Plan(game, tuple(names), games, players or 0, seed, chosen, own)
         standings, seconds = report.timed(plan, workers or cores(), console)
         report.show(standings, console)
         typer.echo(f"{seconds:.1f} s, {standings.choices:,} choices", err=True)
+
+
+@app.command()
+def settings(
+    game: Annotated[str, typer.Argument(help=f"One of {', '.join(NAMES)}.")],
+) -> None:
+    """List what can be decided before a game begins, as `--set` of the arena takes it."""
+    from orrery.games import find
+
+    for setting in find(game).settings:
+        counts = setting.players
+        only = f"  (with {counts[0]} player)" if counts and len(counts) == 1 else ""
+        typer.echo(f"{setting.name}={setting.write(setting.default)}{only}")
+        typer.echo(f"    {setting.offer()}")
 
 
 @app.command()
@@ -244,22 +256,5 @@ def _untested(tests: Path) -> int:
     return 1 if missing or strangers else 0
 
 
-def _level(text: str) -> int:
-    if not text.isdigit():
-        raise BadSetup(f"A level is a number, not {text[:40]!r}.")
-    return int(text)
-
-
 def _names(text: str) -> list[str]:
     return [name.strip() for name in text.split(",") if name.strip()]
-
-
-def _option(text: str) -> tuple[str, Any]:
-    """`starter=0` as a name and a value: a number, true, false, none or a word."""
-    name, equals, value = text.partition("=")
-    if not equals or not name:
-        raise BadSetup(f"An option is given as key=value, not {text!r}.")
-    known = {"true": True, "false": False, "none": None}
-    if value.lower() in known:
-        return name, known[value.lower()]
-    return name, int(value) if value.lstrip("-").isdigit() else value

@@ -15,7 +15,7 @@ from orrery.core.errors import OrreryError
 
 
 def test_the_same_results_with_one_worker_and_with_two() -> None:
-    plan = Plan("mlem", ("pilot", "random"), 10, seed="x", options={"modules": ["ufo"]})
+    plan = Plan("mlem", ("pilot", "random"), 10, seed="x", settings={"modules": ["ufo"]})
     alone = list(run(plan, workers=1))
     assert list(run(plan, workers=2)) == alone
     assert [result.number for result in alone] == list(range(10))
@@ -48,8 +48,8 @@ def test_each_bot_sits_everywhere_equally(bots: str, seats: int) -> None:
         (Plan("mlem", (), 2), "at least one bot"),
         (Plan("mlem", ("random",), 0), "at least one game"),
         (Plan("mlem", ("random",), 2, players=9), "2 to 5 players"),
-        (Plan("mlem", ("random",), 2, options={"modules": ["zoo"]}), "no module 'zoo'"),
-        (Plan("mlem", ("random",), 2, options={"speed": 3}), "no option 'speed'"),
+        (Plan("mlem", ("random",), 2, settings={"modules": ["zoo"]}), "'modules' is a list of"),
+        (Plan("mlem", ("random",), 2, settings={"speed": 3}), "no setting 'speed'"),
         (Plan("mlem", ("random",), 2, seed="a#b"), "A seed is"),
     ],
 )

@@ -27,7 +27,7 @@ def new_table(
     for k, other in enumerate(names, 1):
         page.fill(f"#name{k}", other)
     for module in modules:
-        page.check(f"[name='mlem.module'][value={module}]")
+        page.check(f"[name='mlem.modules'][value={module}]")
     if level:
         page.check(f"[name='{game}.difficulty'][value='{level}']")
     page.click(".new .go")

@@ -77,7 +77,9 @@ def test_games(site: Client) -> None:
     mlem = games[0]
     assert (mlem["least"], mlem["most"]) == (2, 5)
     assert mlem["bots"] == ["random", "pilot"]
-    assert mlem["options"]["modules"] == []
+    modules = next(one for one in mlem["settings"] if one["name"] == "modules")
+    assert (modules["kind"], modules["default"]) == ("some", [])
+    assert modules["values"] == ["missions", "research", "ufo"]
 
 
 def test_a_whole_game(site: Client) -> None:
@@ -189,7 +191,11 @@ def test_why_not(site: Client) -> None:
         ({"game": "mlem", "seats": HOT[:1]}, "players", "2 to 5"),
         ({"game": "mlem", "seats": HOT * 3}, "players", "2 to 5"),
         ({"game": "mlem", "seats": HOT, "options": {"modules": ["magic"]}}, "setup", "magic"),
-        ({"game": "mlem", "seats": HOT, "options": {"modules": ["ufo", "ufo"]}}, "setup", "twice"),
+        (
+            {"game": "mlem", "seats": HOT, "options": {"modules": ["ufo", "ufo"]}},
+            "setup",
+            "different",
+        ),
         ({"game": "mlem", "seats": HOT, "options": {"modules": {"ufo": 1}, "x": 1}}, "setup", "x"),
         ({"game": "mlem", "seats": [*HOT, {"kind": "bot", "bot": "hal"}]}, "no-bot", "hal"),
         ({"game": "mlem", "seats": [{"kind": "king"}] * 2}, "request", "kind"),

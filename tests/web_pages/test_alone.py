@@ -75,8 +75,8 @@ def test_a_solo_table_of_the_chosen_level(client: TestClient[Litestar]) -> None:
 @pytest.mark.parametrize(
     ("form", "reason"),
     [
-        ({"seti.difficulty": "9"}, "level from 1 to 5"),
-        ({"seti.difficulty": "x"}, "level from 1 to 5"),
+        ({"seti.difficulty": "9"}, "&#x27;difficulty&#x27; is 1, 2, 3, 4 or 5"),
+        ({"seti.difficulty": "x"}, "&#x27;difficulty&#x27; is 1, 2, 3, 4 or 5"),
         ({"kind1": "bot.pilot"}, "no bot “pilot” for this game"),
         ({f"kind{k}": "bot.random" for k in range(1, 5)}, "is for 1 to 4 players"),
     ],

@@ -87,8 +87,8 @@ def test_two_of_one_name_are_found() -> None:
 @pytest.mark.parametrize(
     ("game", "also"),
     [
-        ("mlem", {"mlem.module": "missions"}),
-        ("mlem", {"mlem.module": "ufo"}),
+        ("mlem", {"mlem.modules": "missions"}),
+        ("mlem", {"mlem.modules": "ufo"}),
         ("pulsar", {}),
         ("seti", {}),
     ],

@@ -174,7 +174,7 @@ def test_a_choice_changes_little_and_is_told(client: TestClient[Litestar]) -> No
 
 
 def test_a_spectator_cannot_choose_or_pry(client: TestClient[Litestar]) -> None:
-    table = new_table(client, **{"mlem.module": "missions"})
+    table = new_table(client, **{"mlem.modules": "missions"})
     client.cookies.clear()
     with client.websocket_connect(f"{table}/live") as socket:
         socket.send_text(json.dumps({"shows": "", "seat": 0}))

@@ -63,7 +63,7 @@ def test_every_verb_can_be_asked_about(language: str) -> None:
 
 @pytest.mark.rule("MLEM-2.8")
 def test_modules_that_are_not_played_are_not_listed() -> None:
-    unused = find("mlem").unused(orrery.new("mlem", players=2, modules=["ufo"]).setup.options)
+    unused = find("mlem").unused(orrery.new("mlem", players=2, modules=["ufo"]).setup.settings)
     page = listing("mlem", "en", ("Anna", "Bo"), unused)
     asked = {text.split()[0] for text in re.findall(r'data-why="([^"]+)"', page)}
     assert unused == {"return"}

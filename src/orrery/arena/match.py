@@ -27,7 +27,7 @@ class Plan(msgspec.Struct, frozen=True):
     players: int = 0
     """0: as many as there are bots, or as few as the game allows."""
     seed: str = "1"
-    options: dict[str, Any] = {}
+    settings: dict[str, Any] = {}
     components: str = ""
     """An owner's component file; none if empty."""
 
@@ -53,7 +53,7 @@ class Plan(msgspec.Struct, frozen=True):
             players=self.seats,
             seed=f"{self.seed}.{number}",
             components=_figures(self.game, self.components),
-            **self.options,
+            **self.settings,
         )
 
 

@@ -12,6 +12,8 @@ from rich.table import Table
 from orrery.arena.match import Plan
 from orrery.arena.standings import Standings
 from orrery.arena.workers import run
+from orrery.core.settings import told
+from orrery.games import find
 
 
 def watch(plan: Plan, workers: int, console: Console) -> Standings:
@@ -66,8 +68,10 @@ def title(standings: Standings) -> str:
     plan = standings.plan
     size = "solo games" if plan.seats == 1 else f"games of {plan.seats} players"
     figures = f", with {Path(plan.components).name}" if plan.components else ""
-    level = f", level {plan.options['difficulty']}" if "difficulty" in plan.options else ""
-    return f"{plan.game}: {standings.games} {size}{level}{figures}, seed {plan.seed}"
+    game = find(plan.game)
+    settled = game.settle(plan.seats, plan.settings)
+    chosen = "".join(f", {said}" for said in told(game.settings, settled))
+    return f"{plan.game}: {standings.games} {size}{chosen}{figures}, seed {plan.seed}"
 
 
 def print_plain(

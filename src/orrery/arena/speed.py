@@ -38,8 +38,8 @@ class Goal(NamedTuple):
     """What is measured of a game, and what it should reach."""
 
     plays: tuple[tuple[str, Policy, dict[str, Any], str], ...]
-    """Name, policy, options of the table, target."""
-    options: dict[str, Any]
+    """Name, policy, settings of the table, target."""
+    settings: dict[str, Any]
     """The table on which the rest is measured."""
     fork: str
     load: str
@@ -143,24 +143,24 @@ def measure(game: str, seconds: float = 1.0) -> list[Figure]:
     goal = GOALS[game]
     rates = [
         Figure(
-            f"{game}: {name}", random_play(game, policy, options, seconds), "decisions/s", target
+            f"{game}: {name}", random_play(game, policy, settings, seconds), "decisions/s", target
         )
-        for name, policy, options, target in goal.plays
+        for name, policy, settings, target in goal.plays
     ]
-    options = goal.options
-    mean, worst = fork_times(game, options)
+    settings = goal.settings
+    mean, worst = fork_times(game, settings)
     return [
         *rates,
         Figure(f"{game}: fork, mean over a game", mean, "µs", goal.fork),
         Figure(f"{game}: fork, slowest decision", worst, "µs", goal.fork),
-        Figure(f"{game}: load of a finished save", load_time(game, options), "ms", goal.load),
-        Figure(f"{game}: drawing a board", draw_time(game, options), "ms", goal.draw),
+        Figure(f"{game}: load of a finished save", load_time(game, settings), "ms", goal.load),
+        Figure(f"{game}: drawing a board", draw_time(game, settings), "ms", goal.draw),
         *(goal.more() if goal.more else []),
     ]
 
 
-def new(game: str, seed: int, options: dict[str, Any]) -> Table[Any]:
-    return orrery.new(game, seed=seed, **{"players": 4, **options})
+def new(game: str, seed: int, settings: dict[str, Any]) -> Table[Any]:
+    return orrery.new(game, seed=seed, **{"players": 4, **settings})
 
 
 def play(table: Table[Any], policy: Policy, chance: random.Random) -> int:
@@ -173,7 +173,7 @@ def play(table: Table[Any], policy: Policy, chance: random.Random) -> int:
 
 
 def random_play(
-    game: str, policy: Policy, options: dict[str, Any], seconds: float = 1.0, rounds: int = 20
+    game: str, policy: Policy, settings: dict[str, Any], seconds: float = 1.0, rounds: int = 20
 ) -> float:
     """Decisions a second on one core, the deals included: the best of many short rounds, as other
     programs may be at work beside."""
@@ -184,17 +184,17 @@ def random_play(
         decisions = 0
         start = perf_counter()
         while (spent := perf_counter() - start) < seconds / rounds:
-            decisions += play(new(game, number, options), policy, chance)
+            decisions += play(new(game, number, settings), policy, chance)
             number += 1
         best = max(best, decisions / spent)
     return best
 
 
 def fork_times(
-    game: str, options: dict[str, Any], repeats: int = 9, batch: int = 20
+    game: str, settings: dict[str, Any], repeats: int = 9, batch: int = 20
 ) -> tuple[float, float]:
     """The median time of a fork at each decision of a game: their mean and the greatest."""
-    table = new(game, 1, options)
+    table = new(game, 1, settings)
     chance = random.Random(1)
     medians = []
     while (choice := table.choice) is not None:
@@ -210,17 +210,17 @@ def fork_times(
     return sum(medians) / len(medians), max(medians)
 
 
-def load_time(game: str, options: dict[str, Any], repeats: int = 15) -> float:
+def load_time(game: str, settings: dict[str, Any], repeats: int = 15) -> float:
     """The median time to load the save of a finished game, in ms."""
-    table = new(game, 1, options)
+    table = new(game, 1, settings)
     play(table, busy, random.Random(1))
     text = table.save()
     return _median_ms(lambda: orrery.loads(text), repeats)
 
 
-def draw_time(game: str, options: dict[str, Any], repeats: int = 15) -> float:
+def draw_time(game: str, settings: dict[str, Any], repeats: int = 15) -> float:
     """The median time to draw the board in the middle of a game, in ms."""
-    table = new(game, 1, options)
+    table = new(game, 1, settings)
     chance = random.Random(1)
     for _ in range(40):
         assert table.choice is not None

@@ -14,6 +14,7 @@ from orrery.core.components import Components
 from orrery.core.events import Event
 from orrery.core.luck import Luck
 from orrery.core.picture import Picture, Scene
+from orrery.core.settings import Setting, settle
 from orrery.core.state import State, Tasks
 from orrery.locale import Message
 
@@ -26,7 +27,7 @@ class Setup(msgspec.Struct, frozen=True):
     game: str
     players: int
     seed: str
-    options: dict[str, Any] = {}
+    settings: dict[str, Any] = {}
     components: str = ""
     """The hash of the component files."""
 
@@ -67,8 +68,11 @@ class Game(Generic[S]):
     """What a player's turn can bring, by verb: a page shows those that aren't possible now, too."""
     later: ClassVar[frozenset[str]] = frozenset()
     """Kinds of questions that belong to an action begun before: to cancel is to take that back."""
-    modules: ClassVar[Mapping[str, Mapping[str, object]]] = {}
-    """Ways to play that a person can tick, and the options each of them means."""
+
+    @cached_property
+    def settings(self) -> tuple[Setting, ...]:
+        """What can be decided before a game begins."""
+        return ()
 
     def __reduce__(self) -> str:
         return "GAME"  # there is one object per game: in its folder, by this name
@@ -96,9 +100,18 @@ class Game(Generic[S]):
         """The figures, with an owner's file laid over them."""
         raise NotImplementedError
 
-    def options(self, players: int, given: Mapping[str, object]) -> dict[str, Any]:
-        """The options of a new game, checked and complete, as JSON-ready data."""
-        raise NotImplementedError
+    def settle(self, players: int, given: Mapping[str, object]) -> dict[str, Any]:
+        """The settings of a new game, checked and complete, as JSON-ready data."""
+        chosen = settle(self.title, self.settings, players, self.seats(players), given)
+        self.fit(chosen)
+        return chosen
+
+    def fit(self, chosen: dict[str, Any]) -> None:
+        """Make settings go together, each of them right in itself; or refuse them."""
+
+    def seats(self, players: int) -> int:
+        """How many sit at the table: more than the players, where the rules play somebody."""
+        return players
 
     def deal(self, setup: Setup, components: Components[Any], luck: Luck) -> S:
         """The state at the start, its agenda filled."""
@@ -145,8 +158,8 @@ class Game(Generic[S]):
         """Why the seat, whose turn it is to choose, isn't offered this option of the vocabulary."""
         raise NotImplementedError
 
-    def unused(self, options: Mapping[str, Any]) -> frozenset[str]:
-        """Verbs that a table with these options never has: those of modules it plays without."""
+    def unused(self, settings: Mapping[str, Any]) -> frozenset[str]:
+        """Verbs that a table with these settings never has: those of modules it plays without."""
         return frozenset()
 
     def typical(self, s: S, seat: int, options: Sequence[Option]) -> Option:

@@ -62,7 +62,7 @@ def write(game: Game[Any], setup: Setup, choices: Iterable[tuple[int, Option, st
         f"game: {setup.game}",
         f"rules: {game.version}",
         f"players: {setup.players}",
-        f"options: {msgspec.json.encode(setup.options, order='sorted').decode()}",
+        f"options: {msgspec.json.encode(setup.settings, order='sorted').decode()}",
         f"components: {setup.components}",
         f"seed: {setup.seed}",
         "",
@@ -112,13 +112,13 @@ def read(text: str) -> SaveFile:
     if missing:
         raise BadSave(f"The header lacks {missing[0]!r}: the file is damaged near its beginning.")
     try:
-        options = msgspec.json.decode(header["options"], type=dict[str, Any])
+        settings = msgspec.json.decode(header["options"], type=dict[str, Any])
         players, rules = (_number(header[name]) for name in ("players", "rules"))
     except (ValueError, RecursionError, msgspec.DecodeError):
         raise BadSave(
             "The header is damaged: 'players' and 'rules' are numbers, 'options' is JSON."
         ) from None
-    setup = Setup(header["game"], players, header["seed"], options, header["components"])
+    setup = Setup(header["game"], players, header["seed"], settings, header["components"])
     return SaveFile(setup, rules, _lines(rows[at:]))
 
 

@@ -285,7 +285,7 @@ class Table(Generic[S]):
     def _check_seat(self, seat: int | None) -> None:
         if seat is None or (type(seat) is int and 0 <= seat < self.setup.players):
             return
-        last = self.setup.players + len(self.game.automata(self.setup)) - 1
+        last = self.game.seats(self.setup.players) - 1
         if type(seat) is not int or not 0 <= seat <= last:
             raise OrreryError(f"The seats count from 0 to {last}; there is no seat {seat!r:.60}.")
 

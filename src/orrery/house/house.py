@@ -94,7 +94,7 @@ class House:
                 raise Refused(
                     "players", game=game.title, least=game.players[0], most=game.players[-1]
                 )
-            options = game.options(len(new.seats), new.options)
+            options = game.settle(len(new.seats), new.options)
         except BadSetup as error:
             raise Refused("setup", reason=str(error)) from None
         at = seats.rows(new.seats, game.bots, hashed(holder), word)

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from orrery.core.errors import OrreryError
+from orrery.core.settings import told
 from orrery.locale import say
 from orrery.replay import Replay
 from orrery.replay.page import page
@@ -17,7 +18,7 @@ def tell(replay: Replay) -> Iterator[str]:
     setup = table.setup
     title = replay.say(f"{table.game.name}.title")
     yield f"{title}, {replay.say('replay.players', n=setup.players)}, seed {setup.seed}"
-    chosen = [f"{name}: {_plain(value)}" for name, value in setup.options.items() if value]
+    chosen = told(table.game.settings, setup.settings)
     if chosen:
         yield "; ".join(chosen)
     width = len(str(len(replay)))
@@ -33,10 +34,6 @@ def tell(replay: Replay) -> Iterator[str]:
         yield replay.say("replay.winners", names=", ".join(map(replay.name, table.winners)))
     else:
         yield replay.say("replay.running")
-
-
-def _plain(value: object) -> str:
-    return ", ".join(map(str, value)) if isinstance(value, list) else str(value)
 
 
 def picture_files(replay: Replay, folder: Path) -> int:

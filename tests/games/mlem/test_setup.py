@@ -110,20 +110,24 @@ def test_each_module_brings_its_own_parts_only(modules: tuple[str, ...]) -> None
 @pytest.mark.parametrize(
     ("options", "says"),
     [
-        ({"modules": {"ufos"}}, "no module 'ufos'.*missions, research, ufo"),
-        ({"modules": ["ufo", "ufo"]}, "'ufo' is named twice"),
-        ({"modules": "ufo"}, "set of names"),
-        ({"modules": 3}, "set of names"),
-        ({"modules": None}, "set of names"),
-        ({"modules": [1]}, "no module '1'"),
-        ({"modules": [["ufo"]]}, "no module"),
+        (
+            {"modules": {"ufos"}},
+            "'modules' is a list of 0 to 3 different of 'missions', 'research', 'ufo', not",
+        ),
+        ({"modules": ["ufo", "ufo"]}, "different"),
+        ({"modules": "ufo"}, "'modules' is a list"),
+        ({"modules": 3}, "'modules' is a list"),
+        ({"modules": {"ufo": 1}}, "'modules' is a list"),
+        ({"modules": None}, "'modules' is a list"),
+        ({"modules": [1]}, "'modules' is a list"),
+        ({"modules": [["ufo"]]}, "'modules' is a list"),
         ({"starter": 3}, "from 0 to 2"),
         ({"starter": -1}, "from 0 to 2"),
         ({"starter": "0"}, "from 0 to 2"),
         ({"starter": True}, "from 0 to 2"),
         ({"shift_back": 1}, "True or False"),
         ({"shift_back": None}, "True or False"),
-        ({"module": ["ufo"]}, "no option 'module'.*modules, starter, shift_back"),
+        ({"module": ["ufo"]}, "no setting 'module'.*modules, starter, shift_back"),
     ],
 )
 def test_wrong_options_are_refused_in_a_sentence(options: dict[str, Any], says: str) -> None:

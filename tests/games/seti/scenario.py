@@ -56,7 +56,7 @@ def new_table(players: int = 2, *, seed: int | str = 1, **options: Any) -> Table
     if "seti" in orrery.games():
         return orrery.new("seti", players=players, seed=seed, **options)
     box: Components[Box] = GAME.components()
-    chosen = GAME.options(players, options)
+    chosen = GAME.settle(players, options)
     return Table(GAME, Setup("seti", players, str(seed), chosen, box.hash), box)
 
 

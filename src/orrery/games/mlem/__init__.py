@@ -2,23 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
+from functools import cached_property
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any
 
 from orrery.core.choice import Choice, Option
 from orrery.core.components import Components
-from orrery.core.errors import BadSetup
 from orrery.core.events import Event
 from orrery.core.game import Game, Setup, WhyNot
 from orrery.core.luck import Luck
 from orrery.core.picture import Picture, Scene
+from orrery.core.settings import Setting
 from orrery.games.mlem import board, figures, sight
 from orrery.games.mlem.figures import Mat
-from orrery.games.mlem.notation import MODULES, VOCABULARY
+from orrery.games.mlem.notation import VOCABULARY
 from orrery.games.mlem.rules import TASKS
 from orrery.games.mlem.rules.research import reveal_research
 from orrery.games.mlem.rules.scoring import score_sheet
+from orrery.games.mlem.settings import SETTINGS
 from orrery.games.mlem.state import NO_TOKEN, NOBODY, Mlem
 from orrery.games.mlem.text import labels, log, questions, reasons
 from orrery.locale import Message
@@ -32,38 +34,16 @@ class MlemGame(Game[Mlem]):
     bots = ("random", "pilot")
     tasks = TASKS
     vocabulary = VOCABULARY
-    modules: ClassVar[Mapping[str, Mapping[str, object]]] = {
-        name: {"modules": [name]} for name in MODULES
-    }
+
+    @cached_property
+    def settings(self) -> tuple[Setting, ...]:
+        return SETTINGS
 
     def components(self, override: str | Path | None = None) -> Components[Mat]:
         return figures.load(override)
 
-    def options(self, players: int, given: Mapping[str, object]) -> dict[str, Any]:
-        """`modules`: any of missions, research, ufo. `starter`: the seat that starts, or None for
-        chance to pick it. `shift_back`: the variant of MLEM-14.8."""
-        known = {"modules": (), "starter": None, "shift_back": False}
-        for name in given:
-            if name not in known:
-                raise BadSetup(
-                    f"MLEM has no option {name[:40]!r}; its options are {', '.join(known)}."
-                )
-        chosen = {**known, **given}
-        starter, shift_back = chosen["starter"], chosen["shift_back"]
-        if starter is not None and (type(starter) is not int or not 0 <= starter < players):
-            raise BadSetup(
-                f"'starter' is a seat from 0 to {players - 1}, or None, not {starter!r}."
-            )
-        if type(shift_back) is not bool:
-            raise BadSetup(f"'shift_back' is True or False, not {shift_back!r}.")
-        return {
-            "modules": _modules(chosen["modules"]),
-            "starter": starter,
-            "shift_back": shift_back,
-        }
-
     def deal(self, setup: Setup, components: Components[Mat], luck: Luck) -> Mlem:
-        return deal(setup.players, setup.options, components.figures, luck)
+        return deal(setup.players, setup.settings, components.figures, luck)
 
     def restore(self, position: Mapping[str, object], components: Components[Mat]) -> Mlem:
         s = Mlem.restore(position)
@@ -85,9 +65,9 @@ class MlemGame(Game[Mlem]):
     def whereabouts(self, s: Mlem) -> dict[str, str]:
         return sight.whereabouts(s)
 
-    def unused(self, options: Mapping[str, Any]) -> frozenset[str]:
+    def unused(self, settings: Mapping[str, Any]) -> frozenset[str]:
         return frozenset(
-            verb for verb, module in reasons.MODULE.items() if module not in options["modules"]
+            verb for verb, module in reasons.MODULE.items() if module not in settings["modules"]
         )
 
     def typical(self, s: Mlem, seat: int, options: Sequence[Option]) -> Option:
@@ -111,21 +91,7 @@ class MlemGame(Game[Mlem]):
         return board.draw(scene)
 
 
-def _modules(given: object) -> list[str]:
-    if isinstance(given, str) or not isinstance(given, Iterable):
-        raise BadSetup(f"'modules' is a set of names such as {{'ufo'}}, not {given!r}.")
-    names = list(given)
-    for name in names:
-        if name not in MODULES:
-            raise BadSetup(
-                f"MLEM has no module {str(name)[:40]!r}; its modules are {', '.join(MODULES)}."
-            )
-        if names.count(name) > 1:
-            raise BadSetup(f"The module {name!r} is named twice.")
-    return sorted(names)
-
-
-def deal(players: int, options: Mapping[str, Any], mat: Mat, luck: Luck) -> Mlem:
+def deal(players: int, settings: Mapping[str, Any], mat: Mat, luck: Luck) -> Mlem:
     """The table before the first expedition (MLEM-2, 15.1 to 15.3, 16.1, 17.1)."""
     s = Mlem()
     s.luck = luck
@@ -133,11 +99,11 @@ def deal(players: int, options: Mapping[str, Any], mat: Mat, luck: Luck) -> Mlem
     s.reveals = 0
     s.mat = mat
     s.players = players
-    s.modules = frozenset(options["modules"])
-    s.shift_back = options["shift_back"]
+    s.modules = frozenset(settings["modules"])
+    s.shift_back = settings["shift_back"]
     s.over = False
     s.expedition = 0
-    starter = options["starter"]
+    starter = settings["starter"]
     s.starter = luck.below(players) if starter is None else starter  # MLEM-2.4
     s.rocket = 0
     s.aboard = []

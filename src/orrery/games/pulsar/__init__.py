@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cached_property
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any
 
 from orrery.core.choice import Choice, Option
 from orrery.core.components import Components
@@ -12,7 +13,8 @@ from orrery.core.events import Event
 from orrery.core.game import Game, Setup, WhyNot
 from orrery.core.luck import Luck
 from orrery.core.picture import Picture, Scene
-from orrery.games.pulsar import board, figures, options, sight
+from orrery.core.settings import Setting
+from orrery.games.pulsar import board, figures, settings, sight
 from orrery.games.pulsar.box import Box
 from orrery.games.pulsar.notation import BARE, FORBIDDEN, PLACES, VOCABULARY, read_flight
 from orrery.games.pulsar.rules import TASKS
@@ -35,12 +37,13 @@ class PulsarGame(Game[Pulsar]):
     ways = 32
     actions = ("flight", "gyrodyne", "spin", "take", "pay", "patent", "project", "buy", "copy")
     later = frozenset({"run", "flight", "link"})
-    modules: ClassVar[Mapping[str, Mapping[str, object]]] = {
-        "first-game": {"first_game": True},
-        "no-headquarters": {"headquarters": False},
-        "dead-ends": {"cluster": "dead-ends"},
-        "even-start": {"start": "balanced"},
-    }
+
+    @cached_property
+    def settings(self) -> tuple[Setting, ...]:
+        return settings.settings()
+
+    def fit(self, chosen: dict[str, Any]) -> None:
+        settings.fit(chosen)
 
     def means(self, text: str) -> Sequence[Option]:
         """Flights are read, not listed."""
@@ -52,11 +55,8 @@ class PulsarGame(Game[Pulsar]):
     def components(self, override: str | Path | None = None) -> Components[Box]:
         return figures.load(override)
 
-    def options(self, players: int, given: Mapping[str, object]) -> dict[str, Any]:
-        return options.checked(given)
-
     def deal(self, setup: Setup, components: Components[Box], luck: Luck) -> Pulsar:
-        return deal(setup.players, setup.options, components.figures, luck)
+        return deal(setup.players, setup.settings, components.figures, luck)
 
     def restore(self, position: Mapping[str, object], components: Components[Box]) -> Pulsar:
         s = Pulsar.restore(position)

@@ -14,29 +14,29 @@ from orrery.games.pulsar.state import NOBODY, SOURCES, Pulsar
 GOALS_IN_PLAY = 3
 
 
-def deal(players: int, options: Mapping[str, Any], box: Box, luck: Luck) -> Pulsar:
+def deal(players: int, settings: Mapping[str, Any], box: Box, luck: Luck) -> Pulsar:
     s = Pulsar()
     s.luck = luck
     s.news = None
     s.reveals = 0
     s.box = box
     s.players = players
-    s.cluster = options["cluster"]
+    s.cluster = settings["cluster"]
     s.chart = box.charts[s.cluster]
-    s.start = options["start"]
+    s.start = settings["start"]
     s.round = 1
     s.phase = "setup"
     s.turn = NOBODY
     s.over = False
     _order(s)
-    _boards(s, options)
+    _boards(s, settings)
     _cluster(s)
     _transmitters(s)
-    _players(s, options["headquarters"])
+    _players(s, settings["headquarters"])
     first = s.order[:players]
     s.agenda = []
     s.then(
-        *(("side", seat) for seat in first if options["headquarters"]),
+        *(("side", seat) for seat in first if settings["headquarters"]),
         *(("enter", seat) for seat in reversed(first)),  # PUL-3.7
         ("round",),
     )
@@ -55,19 +55,19 @@ def _order(s: Pulsar) -> None:
     s.median = 0
 
 
-def _boards(s: Pulsar, options: Mapping[str, Any]) -> None:
+def _boards(s: Pulsar, settings: Mapping[str, Any]) -> None:
     """Technology boards and goals (PUL-2.10, 2.11)."""
-    sides = options["technologies"]
+    sides = settings["technologies"]
     s.sides = tuple(sides or (SIDES[s.luck.below(len(SIDES))] for _ in range(3)))
     s.rack = s.box.rack(s.sides)
     s.patents = [()] * len(TECHS)
     s.closed = 0
     goals = s.box.goals
-    if options["goals"] is not None:
+    if settings["goals"] is not None:
         names = [goal.name for goal in goals]
-        s.goals = tuple(names.index(name) for name in options["goals"])
+        s.goals = tuple(names.index(name) for name in settings["goals"])
         return
-    tiles = sorted({goal.tile for goal in goals if options["headquarters"] or not about_hq(goal)})
+    tiles = sorted({goal.tile for goal in goals if settings["headquarters"] or not about_hq(goal)})
     s.luck.shuffle(tiles)
     chosen = []
     for tile in tiles[:GOALS_IN_PLAY]:

@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
+from functools import cached_property
 from pathlib import Path
-from typing import Any
 
 from orrery.core.choice import Choice, Option
 from orrery.core.components import Components
-from orrery.core.errors import BadSetup
 from orrery.core.events import Event
 from orrery.core.game import Game, Setup, WhyNot
 from orrery.core.luck import Luck
 from orrery.core.picture import Picture, Scene
+from orrery.core.settings import Setting
 from orrery.games.seti import board, dream, figures, sight
 from orrery.games.seti.figures import Box
-from orrery.games.seti.notation import ASIDES, OUMUAMUANS, SPECIES, VOCABULARY
+from orrery.games.seti.notation import ASIDES, OUMUAMUANS, VOCABULARY
 from orrery.games.seti.rules import TASKS
 from orrery.games.seti.rules.free import aside
+from orrery.games.seti.settings import SETTINGS
 from orrery.games.seti.setup import deal
 from orrery.games.seti.state import SOURCES, Seti
 from orrery.games.seti.text import labels, log, questions, reasons
@@ -42,29 +43,15 @@ class SetiGame(Game[Seti]):
     def components(self, override: str | Path | None = None) -> Components[Box]:
         return figures.load(override)
 
-    def options(self, players: int, given: Mapping[str, object]) -> dict[str, Any]:
-        """`species`: the two species that hide, or None for chance to pick them. `starter`: the
-        seat that starts, or None; in the solo game seat 1 is the rival's. `difficulty`, in the solo
-        game: its level, 1 to 5."""
-        known: dict[str, object] = {"species": None, "starter": None}
-        if players == 1:
-            known["difficulty"] = 1
-        for name in given:
-            if name not in known:
-                raise BadSetup(
-                    f"SETI has no option {name[:40]!r}; its options are {', '.join(known)}."
-                )
-        chosen = {**known, **given}
-        starter, seats = chosen["starter"], max(players, 2)
-        if starter is not None and (type(starter) is not int or not 0 <= starter < seats):
-            raise BadSetup(f"'starter' is a seat from 0 to {seats - 1}, or None, not {starter!r}.")
-        checked: dict[str, Any] = {"species": _species(chosen["species"]), "starter": starter}
-        if players == 1:
-            checked["difficulty"] = _difficulty(chosen["difficulty"])
-        return checked
+    @cached_property
+    def settings(self) -> tuple[Setting, ...]:
+        return SETTINGS
+
+    def seats(self, players: int) -> int:
+        return max(players, 2)  # alone, against the rival (SETI-29.1)
 
     def deal(self, setup: Setup, components: Components[Box], luck: Luck) -> Seti:
-        return deal(setup.players, setup.options, components.figures, luck)
+        return deal(setup.players, setup.settings, components.figures, luck)
 
     def restore(self, position: Mapping[str, object], components: Components[Box]) -> Seti:
         s = Seti.restore(position)
@@ -126,28 +113,6 @@ class SetiGame(Game[Seti]):
 
     def draw(self, scene: Scene[Seti]) -> Picture:
         return board.draw(scene)
-
-
-def _difficulty(given: object) -> int:
-    if type(given) is not int or not 1 <= given <= 5:
-        raise BadSetup(f"'difficulty' is a level from 1 to 5, not {given!r}.")
-    return given
-
-
-def _species(given: object) -> list[str] | None:
-    if given is None:
-        return None
-    if isinstance(given, str) or not isinstance(given, Iterable):
-        raise BadSetup(f"'species' names two species, not {given!r}.")
-    names = list(given)
-    for name in names:
-        if name not in SPECIES:
-            raise BadSetup(
-                f"There is no species {str(name)[:40]!r}; there are {', '.join(SPECIES)}."
-            )
-    if len(names) != 2 or names[0] == names[1]:
-        raise BadSetup("'species' names two different species.")
-    return sorted(names)
 
 
 GAME = SetiGame()

@@ -19,7 +19,7 @@ SLOT_SECTORS = ((7, 0), (1, 2), (3, 4), (5, 6))
 """The sectors beside each side of the solar system, where a sector board of two stars lies."""
 
 
-def deal(players: int, options: Mapping[str, Any], box: Box, luck: Luck) -> Seti:
+def deal(players: int, settings: Mapping[str, Any], box: Box, luck: Luck) -> Seti:
     s = Seti()
     s.luck = luck
     s.news = None
@@ -30,7 +30,7 @@ def deal(players: int, options: Mapping[str, Any], box: Box, luck: Luck) -> Seti
     s.found = []
     s.objectives = []
     s.over = False
-    starter = options["starter"]
+    starter = settings["starter"]
     s.first = s.turn = luck.below(s.players) if starter is None else starter  # SETI-3.2
     s.round = 1
     s.passed = [False] * s.players
@@ -45,9 +45,9 @@ def deal(players: int, options: Mapping[str, Any], box: Box, luck: Luck) -> Seti
     _planets(s)
     _cards(s)
     _players(s)
-    _species(s, options["species"])
+    _species(s, settings["species"])
     _memory(s)
-    _solo(s, options.get("difficulty"))
+    _solo(s, settings.get("difficulty"))
     order = [(s.first + i) % s.players for i in range(s.players)]
     s.agenda = []
     s.then(*(("first_income", seat) for seat in order if seat != s.rival), ("begin",))

@@ -47,7 +47,7 @@ class Lesson(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     players: int
     seed: str
     step: tuple[Step, ...]
-    options: dict[str, Any] = {}
+    settings: dict[str, Any] = {}
     before: tuple[str, ...] = ()
 
 
@@ -60,7 +60,7 @@ def lesson(game: str) -> Lesson:
 def table_at(game: str, number: int) -> Table[Any]:
     """The lesson's table when so many steps are done."""
     plan = lesson(game)
-    table = orrery.new(game, players=plan.players, seed=plan.seed, **plan.options)
+    table = orrery.new(game, players=plan.players, seed=plan.seed, **plan.settings)
     done = (choice for step in plan.step[:number] for choice in step.choices())
     return table.play((*plan.before, *done))
 

@@ -8,6 +8,7 @@ from orrery.locale import Message, say
 from orrery.web.page.bars import bars
 from orrery.web.page.chart import chart
 from orrery.web.page.forms import hidden
+from orrery.web.page.settings import kept
 from orrery.web.page.viewer import Viewer
 
 MANY = 8
@@ -104,20 +105,9 @@ def _again(room: Room, viewer: Viewer) -> str:
     for k, seat in enumerate(room.seats):
         kind = "me" if k in mine else f"bot.{seat.bot}" if seat.kind == "bot" else "open"
         fields += [hidden(f"kind{k}", kind), hidden(f"name{k}", seat.name if k in mine else "")]
-    for module, means in room.game.modules.items():
-        if all(_has(room.options.get(name), value) for name, value in means.items()):
-            fields.append(hidden(f"{room.game.name}.module", module))
-    if "difficulty" in room.options:
-        fields.append(hidden(f"{room.game.name}.difficulty", room.options["difficulty"]))
+    fields += kept(room.game, room.options)
     again = el("button", viewer.words("web.result.again"), type="submit", class_="go")
     return el("form", *fields, again, method="post", action="/tables")
-
-
-def _has(chosen: object, value: object) -> bool:
-    """Whether an option was chosen so; of lists, whether it has all of these."""
-    if isinstance(chosen, list | tuple) and isinstance(value, list):
-        return set(value) <= set(chosen)
-    return chosen == value
 
 
 def _sources(room: Room, viewer: Viewer, names: list[str]) -> str:

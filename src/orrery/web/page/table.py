@@ -44,7 +44,7 @@ def draw(room: Room, viewer: Viewer) -> Picture:
     picture.parts.update(room.game.draw(scene).parts)
     rival.draw(picture, room, viewer, seat)
     names = tuple(say(name, viewer.language) for name in room.names)
-    unused = room.game.unused(table.setup.options)
+    unused = room.game.unused(table.setup.settings)
     listed = whys.listing(room.game.name, viewer.language, names, unused)
     picture.put("why-list", "whys", listed, tag="div")
     return picture

@@ -10,6 +10,7 @@ import msgspec
 from orrery.core.choice import Choice
 from orrery.core.game import Game
 from orrery.core.picture import said
+from orrery.core.settings import Kind, Setting
 from orrery.core.table import Table
 from orrery.house.room import Room, Status
 from orrery.house.seats import held, listed
@@ -84,6 +85,25 @@ class TableNote(msgspec.Struct):
     my_turn: bool
 
 
+class SettingView(msgspec.Struct):
+    """One thing that can be decided before a game begins."""
+
+    name: str
+    kind: Kind
+    """On or off; one of the values; a set of them; a row of them in order; a seat."""
+    values: list[str | int]
+    least: int
+    most: int
+    """Of sets and rows: how many values."""
+    chance: bool
+    """Whether it can be null: left to chance."""
+    players: list[int]
+    """With how many players there is something to decide."""
+    default: Any
+    settles: dict[str, Any]
+    """Of a switch: what it decides of other settings when it is on."""
+
+
 class GameView(msgspec.Struct):
     name: str
     title: str
@@ -92,13 +112,28 @@ class GameView(msgspec.Struct):
     """The fewest and the most players."""
     bots: list[str]
     """Weakest first."""
-    options: dict[str, Any]
-    """The game's options, each with what it is if nothing is said."""
+    settings: list[SettingView]
+    """What can be decided before a game begins."""
 
 
 def game_view(game: Game[Any]) -> GameView:
     least, most = game.players[0], game.players[-1]
-    return GameView(game.name, game.title, least, most, list(game.bots), game.options(least, {}))
+    settings = [setting_view(setting, game) for setting in game.settings]
+    return GameView(game.name, game.title, least, most, list(game.bots), settings)
+
+
+def setting_view(setting: Setting, game: Game[Any]) -> SettingView:
+    return SettingView(
+        name=setting.name,
+        kind=setting.kind,
+        values=list(setting.choices(game.seats(game.players[-1]))),
+        least=setting.count[0],
+        most=setting.count[1],
+        chance=setting.chance,
+        players=list(setting.players or game.players),
+        default=setting.default,
+        settles=dict(setting.settles),
+    )
 
 
 def table_note(note: Note, holder: str, language: str) -> TableNote:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from litestar import Response, get, post
+from markupsafe import Markup
 
-from orrery.core.game import Game
 from orrery.games import NAMES, find
 from orrery.house.records import by_level
 from orrery.house.refused import Refused
@@ -17,12 +17,12 @@ from orrery.locale import Message
 from orrery.store import Note
 from orrery.web.http.render import go, render
 from orrery.web.http.site import house_of
-from orrery.web.http.visitor import Asked, reader_of
+from orrery.web.http.visitor import Asked, language_of, reader_of
+from orrery.web.page import settings
+from orrery.web.page.settings import Form
 
 SEATS = 5
 """The most seats that a form has room for."""
-LEVELS = range(1, 6)
-"""How hard a game alone may be."""
 
 
 @get("/", include_in_schema=False)
@@ -34,19 +34,20 @@ async def _lobby(
     request: Asked,
     error: Message | None = None,
     form: Mapping[str, str] | None = None,
-    modules: Sequence[str] = (),
+    said: Form = lambda name: (),
 ) -> Response[str]:
     house = house_of(request)
     holder, new = reader_of(request)
     mark = hashed(holder)
     notes = [] if new else await house.mine(holder)
     known = [find(name) for name in NAMES]
+    language = language_of(request)
     return render(
         request,
         "lobby.html",
         400 if error else 200,
-        games=[(game, list(game.modules)) for game in known],
-        levels={game.name: levels_of(game) for game in known if levels_of(game)},
+        games=known,
+        settings={game.name: Markup(settings.draw(game, said, language)) for game in known},
         alone=[] if new else by_level(await house.alone(holder)),
         reconstructed=[game.name for game in known if game.components().reconstructed],
         tables=_shown(notes, mark),
@@ -54,7 +55,6 @@ async def _lobby(
         bots=list(dict.fromkeys(bot for game in known for bot in game.bots))[::-1],
         error=error,
         form=form or {},
-        chosen=modules,
         most=SEATS,
     )
 
@@ -87,11 +87,6 @@ def _shown(notes: list[Note], mark: str) -> list[Shown]:
     return shown
 
 
-def levels_of(game: Game[Any]) -> range:
-    """The levels of a game that can be played alone; none if it can't."""
-    return LEVELS if 1 in game.players and "difficulty" in game.options(1, {}) else range(0)
-
-
 def _last_name(notes: list[Note], mark: str) -> str:
     """What the person called themselves last."""
     seats = (seat for note in notes for seat in note.seats if seat.holder == mark)
@@ -100,8 +95,8 @@ def _last_name(notes: list[Note], mark: str) -> str:
 
 @post("/tables", include_in_schema=False)
 async def create(request: Asked) -> Response[Any]:
-    """The lobby's form: `kind0`, `name0` and so on for the seats, `mlem.module` for each module,
-    and `seti.difficulty` for whoever plays alone."""
+    """The lobby's form: `kind0`, `name0` and so on for the seats, and the game's settings
+    (`mlem.modules`, `seti.difficulty`)."""
     data = await request.form()
     form = {key: str(value) for key, value in data.items()}
     holder, new = reader_of(request)
@@ -114,29 +109,18 @@ async def create(request: Asked) -> Response[Any]:
             seats.append(SeatSpec("open"))
         elif kind == "me":
             seats.append(SeatSpec("me", name=form.get(f"name{k}", "")))
-    modules = [str(value) for value in data.getall(f"{form.get('game')}.module", [])]
-    options = options_of(form.get("game", ""), modules)
-    level = form.get(f"{form.get('game')}.difficulty", "")
-    if level and len(seats) == 1:
-        options["difficulty"] = int(level) if level.isdecimal() else level
-    table = NewTable(form.get("game", ""), seats, options, form.get("entropy", ""))
+
+    def said(name: str) -> list[str]:
+        return [str(value) for value in data.getall(name, [])]
+
+    game = form.get("game", "")
+    chosen = settings.chosen(find(game), len(seats), said) if game in NAMES else {}
+    table = NewTable(game, seats, chosen, form.get("entropy", ""))
     try:
         room = await house_of(request).create(table, holder)
     except Refused as refusal:
-        return await _lobby(request, refusal.message, form, modules)
+        return await _lobby(request, refusal.message, form, said)
     return go(f"/t/{room.id}", new)
-
-
-def options_of(game: str, modules: Sequence[str]) -> dict[str, object]:
-    """The options that ticked modules mean; lists of several are joined."""
-    options: dict[str, object] = {}
-    known = find(game).modules if game in NAMES else {}
-    for module in modules:
-        for name, value in known.get(module, {"modules": [module]}).items():
-            before = options.get(name)
-            both = isinstance(before, list) and isinstance(value, list)
-            options[name] = [*before, *value] if both else value  # type: ignore[misc]
-    return options
 
 
 lobby_routes = [lobby, create]

@@ -72,7 +72,7 @@ def test_what_the_first_game_settles_cant_be_asked_for_otherwise() -> None:
         {"technologies": ["B", "A", "A"]},
         {"goals": ["six-patents", "two-alike", "three-online"]},
     ):
-        with pytest.raises(orrery.BadSetup, match="The first game settles"):
+        with pytest.raises(orrery.BadSetup, match="'first_game' settles"):
             start(first_game=True, **other)
     same: dict[str, Any] = {
         "cluster": "open",

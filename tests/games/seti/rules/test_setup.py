@@ -96,7 +96,7 @@ def test_two_of_five_species_take_part() -> None:
     assert pairs == {(a, b) for a in range(5) for b in range(5) if a != b}
     for bad in (["mascamites"], ["mascamites"] * 2, ["martians", "anomalies"], "anomalies", 3):
         with pytest.raises(BadSetup):
-            GAME.options(2, {"species": bad})
+            GAME.settle(2, {"species": bad})
 
 
 @pytest.mark.rule("SETI-1.9")
@@ -245,7 +245,7 @@ def test_the_starting_player_is_drawn_or_chosen() -> None:
     assert all(new_table(3, seed=seed, starter=2).state.first == 2 for seed in range(10))
     for bad in (3, -1, "0", True):
         with pytest.raises(BadSetup):
-            GAME.options(3, {"starter": bad})
+            GAME.settle(3, {"starter": bad})
 
 
 @pytest.mark.rule("SETI-3.3", "SETI-3.4")

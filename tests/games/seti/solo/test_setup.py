@@ -106,12 +106,12 @@ def test_the_rival_has_no_income() -> None:
 def test_there_are_five_levels() -> None:
     for wrong in (0, 6, -1, "3", 2.0, True, None):
         with pytest.raises(BadSetup, match="difficulty"):
-            GAME.options(1, {"difficulty": wrong})
-    assert GAME.options(1, {})["difficulty"] == 1
+            GAME.settle(1, {"difficulty": wrong})
+    assert GAME.settle(1, {})["difficulty"] == 1
     with pytest.raises(BadSetup, match="difficulty"):
-        GAME.options(2, {"difficulty": 3})
+        GAME.settle(2, {"difficulty": 3})
     with pytest.raises(BadSetup, match="starter"):
-        GAME.options(1, {"starter": 2})
+        GAME.settle(1, {"starter": 2})
 
 
 @pytest.mark.rule("SETI-29.7", "SETI-29.8", "SETI-29.14", "SETI-32.7")

@@ -1,4 +1,4 @@
-// The lobby shows the seats, bots, levels and modules of the chosen game.
+// The lobby shows the seats, bots and settings of the chosen game.
 function fitGame() {
   const game = document.querySelector("input[name=game]:checked");
   if (!game) return;
@@ -11,8 +11,8 @@ function fitGame() {
     if (seat.selectedOptions[0]?.disabled) seat.value = bots[0];
   }
   const alone = seats.every((seat) => seat.disabled || !seat.value);
-  for (const set of document.querySelectorAll("fieldset[data-game]"))
-    set.hidden = set.dataset.game !== game.value || ("alone" in set.dataset && !alone);
+  for (const all of document.querySelectorAll(".settings")) all.hidden = all.dataset.game !== game.value;
+  for (const set of document.querySelectorAll("fieldset[data-alone]")) set.hidden = !alone;
 }
 document.addEventListener("change", (event) => event.target.closest(".new") && fitGame());
 fitGame();
