@@ -20,7 +20,7 @@ MAY: dict[str, str] = {
     "store": "core",
     "house": "core games bots locale store orrery",
     "web": "core games locale store style replay house orrery",
-    "cli": "core games ledger arena replay web orrery",
+    "cli": "core games bots ledger arena replay web orrery",
     "orrery": "core games",
     "__main__": "cli",
 }
