@@ -50,23 +50,35 @@ def test_things_explain_themselves(person: Person, shoot: Shoot) -> None:
     assert page.evaluate("document.activeElement.getAttribute('aria-describedby')") == "tip-text"
 
 
-def test_a_long_press_explains_and_does_not_choose(person: Person) -> None:
+@pytest.mark.parametrize("thing", ["#stage [data-help*=moon]", "#stage [data-option]", OPTIONS])
+def test_a_long_press_explains_and_does_not_choose(person: Person, thing: str) -> None:
     page = person(width=390, height=844, has_touch=True)
     new_table(page, "me", names=("Bob",))
     page.wait_for_selector(OPTIONS)
     n = page.get_attribute("#bar", "data-n")
-    thing = page.locator("#stage [data-help*=moon] >> nth=0")
-    box = thing.bounding_box()
+    page.locator(thing).first.scroll_into_view_if_needed()
+    box = page.locator(thing).first.bounding_box()
     x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
     touch = page.context.new_cdp_session(page)
     touch.send(
         "Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]}
     )
     page.wait_for_selector("#tip:visible")
+    assert len(page.inner_text("#tip-text")) > 4
     touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
     page.wait_for_timeout(200)
-    assert page.locator("#tip").is_visible()
     assert page.get_attribute("#bar", "data-n") == n
+
+
+def test_a_tip_is_never_in_the_way(person: Person) -> None:
+    page = person()
+    new_table(page, "me", names=("Bob",))
+    page.hover("#stage [data-help*=moon] >> nth=0")
+    page.wait_for_selector("#tip:visible")
+    assert page.evaluate("""() => {
+        const { left, top, width, height } = document.querySelector("#tip").getBoundingClientRect();
+        return !document.elementFromPoint(left + width / 2, top + height / 2).closest("#tip");
+    }""")
 
 
 SMALL = """() => {

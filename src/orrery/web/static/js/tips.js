@@ -16,21 +16,25 @@ export function pressEnds() {
 }
 
 export async function explain(el) {
-  const id = el.dataset.help;
-  if (!id) {
-    tipped = el;
-    return ask(el, false);
-  }
+  const { help: id, why } = el.dataset;
+  tipped = el;
+  if (!id && why) return ask(el, false);
+  if (!id) return tip(el, escaped(el.ariaLabel ?? el.innerText), "");
   if (!known.has(id))
     known.set(
       id,
       fetch(`/help/${encodeURIComponent(id)}?lang=${lang}`).then((r) => (r.ok ? r.json() : null), () => null),
     );
-  tipped = el;
   const mine = ++asks;
   const help = await known.get(id);
   if (!help) known.delete(id);
   if (mine === asks && tipped === el && help && el.isConnected) tip(el, help.text, help.rule);
+}
+
+function escaped(text) {
+  const span = document.createElement("span");
+  span.textContent = text;
+  return span.innerHTML;
 }
 
 function tip(el, text, rule) {
@@ -58,20 +62,26 @@ export function hideTip() {
 
 // What a tip was about may have gone.
 export function tidyTip() {
-  if (tipped && !(tipped.isConnected && (tipped.dataset.help || tipped.dataset.why))) hideTip();
+  if (tipped && !(tipped.isConnected && tipped.matches(`${HELPED}, [data-option]`))) hideTip();
 }
 
-const helped = (event) => event.target.closest?.("[data-help], [data-why]:not(dialog *)");
+const HELPED = "[data-help], [data-why]:not(dialog *)";
+const helped = (event) => event.target.closest?.(HELPED);
+
+// A piece that arrived under a pointer at rest isn't pointed at.
+let rest = "";
+const place = (event) => `${event.clientX} ${event.clientY}`;
 
 if ($("tip")) {
   document.addEventListener("pointerover", (event) => {
-    if (event.pointerType === "touch" || event.target.closest("#tip")) return clearTimeout(tipTimer);
+    if (event.pointerType === "touch" || place(event) === rest) return;
     const el = helped(event);
     if (el === tipped && el) return clearTimeout(tipTimer);
     clearTimeout(tipTimer);
     if (el) tipTimer = setTimeout(explain, 350, el);
     else if (tipped) tipTimer = setTimeout(hideTip, 200);
   });
+  document.addEventListener("pointermove", (event) => (rest = place(event)));
   document.addEventListener("focusin", (event) => {
     const el = helped(event);
     if (el && event.target.matches(":focus-visible")) explain(el);
@@ -79,9 +89,11 @@ if ($("tip")) {
   });
   document.addEventListener("pointerdown", (event) => {
     pressed = false;
-    const el = helped(event);
-    if (!el) return event.target.closest("#tip") || hideTip();
-    if (event.pointerType !== "touch") return;
+    rest = place(event);
+    const touch = event.pointerType === "touch";
+    const el = touch ? event.target.closest?.(`${HELPED}, [data-option]`) : helped(event);
+    if (!el) return hideTip();
+    if (!touch) return;
     tipTimer = setTimeout(() => {
       pressed = true;
       explain(el);
@@ -89,7 +101,7 @@ if ($("tip")) {
   });
   for (const end of ["pointerup", "pointercancel"])
     document.addEventListener(end, (event) => event.pointerType === "touch" && clearTimeout(tipTimer));
-  document.addEventListener("contextmenu", (event) => pressed && helped(event) && event.preventDefault());
+  document.addEventListener("contextmenu", (event) => pressed && event.preventDefault());
   addEventListener("scroll", hideTip, { capture: true, passive: true });
 }
 
