@@ -124,6 +124,12 @@ def test_files_that_are_no_text(tmp_path: Path) -> None:
         orrery.new("mlem", players=2).save(tmp_path / "missing" / "x.orrery")
 
 
+def test_the_example_in_the_papers_can_be_loaded() -> None:
+    paper = Path(__file__).parents[2] / "docs" / "save-format.md"
+    example = paper.read_text(encoding="utf-8").split("```\n")[1]
+    assert orrery.loads(example).save() == example
+
+
 def test_bytes_and_byte_order_marks_are_fine(text: str, tmp_path: Path) -> None:
     for data in (text.encode(), ("\ufeff" + text).encode(), "\ufeff" + text):
         assert orrery.loads(data).save() == text
