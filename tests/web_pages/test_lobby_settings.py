@@ -39,6 +39,8 @@ def test_every_setting_of_every_game_is_there(client: TestClient[Any], language:
             assert f'name="{name}.{setting.name}"' in page
             for value in setting.values:
                 assert f'value="{value}"' in page
+    places = re.findall(r'<\w+ class="(?:[^"]* )?seat(?: [^"]*)?">', page)
+    assert places == ['<div class="seat">'] * 5  # a setting about seats is none of them
 
 
 def test_a_form_that_says_nothing_leaves_everything_as_it_is_by_default(

@@ -81,7 +81,7 @@ class _Field:
             legend = el("legend", self._say(self.id))
             about = self._about(self.id)
             inside = [legend, el("p", about, class_="quiet") if about else "", self._values()]
-        return el("fieldset", *inside, class_=f"setting {setting.kind}", data_alone=alone)
+        return el("fieldset", *inside, class_="setting", data_alone=alone)
 
     def _values(self) -> str:
         setting = self.setting
