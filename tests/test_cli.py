@@ -91,7 +91,9 @@ def test_serve_is_what_orrery_does_by_itself(
     web = pytest.importorskip("orrery.web.app")
     served: list[tuple[Any, ...]] = []
 
-    def serve(host: str, port: int, database: Path, open_browser: bool) -> int:
+    def serve(
+        host: str, port: int, database: Path, open_browser: bool, components: Any = ()
+    ) -> int:
         served.append((host, port, database, open_browser))
         return 0
 

@@ -65,6 +65,10 @@ def serve(
     open_browser: Annotated[
         bool, typer.Option("--open/--no-open", help="Open the browser.")
     ] = False,
+    components: Annotated[
+        list[Path] | None,
+        typer.Option(help="An owner's file of figures that tables may be played with. Repeatable."),
+    ] = None,
 ) -> None:
     """Play in the browser: serve the site until Ctrl-C."""
     from orrery.web.app import serve as run
@@ -73,7 +77,7 @@ def serve(
         database.parent.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise OrreryError(f"{database.parent}: can't be made ({error.strerror}).") from None
-    raise typer.Exit(run(host, port, database, open_browser))
+    raise typer.Exit(run(host, port, database, open_browser, components=components or ()))
 
 
 @app.command()

@@ -52,7 +52,7 @@ def test_no_two_tables_are_alike(tmp_path: Path) -> None:
         new = NewTable("mlem", [me(), me()], {}, "same")
         rooms = [await house.create(new, ANN) for _ in range(5)]
         assert len({room.seed for room in rooms}) == 5
-        assert len({room.commitment for room in rooms}) == 5
+        assert len({room.row.commitment for room in rooms}) == 5
         assert all(len(room.id) >= 14 for room in rooms)
 
     in_house(tmp_path, work)

@@ -201,7 +201,7 @@ def test_a_restart_keeps_all(tmp_path: Path) -> None:
     def facts(room: Room) -> Any:
         assert room.table is not None
         return (
-            room.id, room.n, room.version, room.status, room.names, room.commitment,
+            room.id, room.n, room.version, room.status, room.names, room.row.commitment,
             room.table.fingerprint(), list(room.table.history), list(room.timeline()),
             list(room.story.events),
             room.may_undo(ANN), room.may_undo(BOB), room.seats_of(ANN), room.seats_of(BOB),
@@ -239,9 +239,9 @@ def test_the_log_forgets_what_was_taken_back(tmp_path: Path) -> None:
                 again = orrery.new("mlem", players=2, seed=room.seed, **room.options)
                 for _, option in room.table.history:
                     again.choose(option)
-                lines = room.story.lines(seat, room.names)
+                lines = room.story.sentences(seat, room.names, "en")
                 assert [line.event for line in lines] == [e.seen_by(seat) for e in again.log]
-                assert len(room.story.lines(None, room.names)) == len(again.log)
+                assert len(room.story.sentences(None, room.names, "uk")) == len(again.log)
 
     in_house(tmp_path, work)
 
@@ -363,18 +363,10 @@ def test_what_another_process_stored_is_taken_in(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("sql", "refusal"),
-    [
-        ("UPDATE tables SET rules = 99", "rules-changed"),
-        ("UPDATE tables SET components = 'mine'", "rules-changed"),
-        ("UPDATE choices SET option = 'land 3' WHERE n = 1", "damaged"),
-        ("DELETE FROM choices WHERE n = 1", "damaged"),
-        ("UPDATE choices SET option = 'undo' WHERE n = 0", "damaged"),
-    ],
+    "sql",
+    ["DELETE FROM choices WHERE n = 1", "UPDATE choices SET option = 'undo' WHERE n = 0"],
 )
-def test_a_table_that_would_be_played_wrongly_is_refused(
-    tmp_path: Path, sql: str, refusal: str
-) -> None:
+def test_a_table_that_would_be_played_wrongly_is_refused(tmp_path: Path, sql: str) -> None:
     async def begin(house: House) -> str:
         room = await house.create(mlem(me(), me()), ANN)
         await play(house, room, ANN, most=5)
@@ -385,8 +377,8 @@ def test_a_table_that_would_be_played_wrongly_is_refused(
         db.execute(sql)
 
     async def look(house: House) -> None:
-        assert await code(house.room(id)) == refusal
-        assert await code(house.choose(id, ANN, 5, "roll")) == refusal
+        assert await code(house.room(id)) == "damaged"
+        assert await code(house.choose(id, ANN, 5, "roll")) == "damaged"
         await house.create(mlem(me(), me()), ANN)  # the others aren't touched by it
         assert len(await house.mine(ANN)) == 2
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import signal
 import subprocess
 import sys
@@ -15,25 +16,29 @@ import httpx
 COMMAND = "import sys; from orrery.web.app import serve; sys.exit(serve('127.0.0.1', {port}, {db!r}, bot_pause=0))"
 
 
-def launch(database: Path, port: int) -> subprocess.Popen[str]:
+def launch(database: Path, port: int, package: Path | None = None) -> subprocess.Popen[str]:
+    """Start a server; of another copy of the package, if one is named."""
+    env = dict(os.environ, PYTHONPATH=str(package)) if package else None
     command = COMMAND.format(port=port, db=str(database))
     return subprocess.Popen(
         [sys.executable, "-c", command],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
+        env=env,
     )
 
 
 class Server:
     """A server of its own process, that can be killed and started again."""
 
-    def __init__(self, database: Path) -> None:
+    def __init__(self, database: Path, package: Path | None = None) -> None:
         self.database = database
+        self.package = package
         self.start()
 
     def start(self) -> None:
-        self.process = launch(self.database, 0)
+        self.process = launch(self.database, 0, self.package)
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
         assert "http://" in line, line
@@ -57,8 +62,8 @@ class Server:
 
 
 @contextmanager
-def server(database: Path) -> Iterator[Server]:
-    running = Server(database)
+def server(database: Path, package: Path | None = None) -> Iterator[Server]:
+    running = Server(database, package)
     try:
         yield running
     finally:

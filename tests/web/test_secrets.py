@@ -89,7 +89,7 @@ def check(room: Room, seat: int | None, holder: str | None) -> None:
             assert set(event["event"]) == {"kind", "seat"}
             assert not any(c.isdigit() for c in event["text"])
     words = list(texts(plain))
-    assert not any(secret in word for word in words for secret in (room.secret, room.seed))
+    assert not any(secret in word for word in words for secret in (room.row.secret, room.seed))
     if room.n % 10 == 0:
         same_on_every_redeal(room, seat, holder)
 

@@ -14,12 +14,13 @@ from litestar.testing import TestClient
 
 from orrery.core.events import Event
 from orrery.games import NAMES, find
+from orrery.house.chronicle import Outcome
 from orrery.house.records import by_level
 from orrery.house.room import Room
 from orrery.locale import LANGUAGES, Message, say
 from orrery.store import Ended
 from orrery.web.app import create_app
-from orrery.web.page.result import _headline
+from orrery.web.page.result import headline
 from orrery.web.page.rival import last_turn
 from orrery.web.page.viewer import Viewer
 
@@ -157,10 +158,9 @@ def test_a_game_to_the_end_and_its_place_in_the_history(client: TestClient[Lites
     ],
 )
 def test_a_tie_is_not_a_win(scores: list[int], winner: int, said: str) -> None:
-    room: Any = SimpleNamespace(
-        table=SimpleNamespace(scores=scores, winners=[winner]), automata=["Rival"], players=1
-    )
-    assert said in _headline(room, Viewer(None, "en"), ["Olena", "Rival"])
+    room: Any = SimpleNamespace(automata=["Rival"], players=1)
+    ended = Outcome(["Olena", "Rival"], scores, [winner], [], [], [])
+    assert said in headline(room, Viewer(None, "en"), ended)
 
 
 def test_the_best_result_has_the_greatest_lead() -> None:

@@ -98,6 +98,8 @@ def play(plan: Plan, number: int) -> Result:
     views = [View(table, seat) for seat in range(seats)]
     while (choice := table.choice) is not None:
         table.choose(players[choice.seat].choose(views[choice.seat]))
+    for player, view in zip(players, views, strict=True):
+        bots.end(player, view)
     winners, scores = table.winners, tuple(table.scores)
     names += tuple(str(name) for name in table.game.automata(table.setup))
     shares = tuple(1 / len(winners) if seat in winners else 0.0 for seat in range(len(scores)))

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import multiprocessing
 import os
-import signal
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 
 from orrery.arena.match import Plan, Result, play
+from orrery.bots.process import settle_in
 from orrery.core.errors import OrreryError
 
 BATCH = 5
@@ -36,7 +36,7 @@ def _run(plan: Plan, workers: int) -> Iterator[Result]:
             yield from play_batch(plan, batch)
         return
     context = multiprocessing.get_context("spawn")
-    pool = ProcessPoolExecutor(min(workers, len(batches)), context, _leave_interrupts_alone)
+    pool = ProcessPoolExecutor(min(workers, len(batches)), context, settle_in)
     try:
         futures = [pool.submit(play_batch, plan, batch) for batch in batches]
         for future in futures:
@@ -51,8 +51,3 @@ def _run(plan: Plan, workers: int) -> Iterator[Result]:
 
 def play_batch(plan: Plan, numbers: range) -> list[Result]:
     return [play(plan, number) for number in numbers]
-
-
-def _leave_interrupts_alone() -> None:
-    """Ctrl-C is for the process that asked: it stops the others."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -15,7 +15,7 @@ from orrery.bots.busy import BusyBot
 from orrery.bots.planner import Budget, Mind, Planner, Style
 from orrery.bots.random import RandomBot
 from orrery.core.errors import BadSetup
-from orrery.core.view import Bot
+from orrery.core.view import Bot, View
 from orrery.games import find
 
 
@@ -30,6 +30,13 @@ def make(name: str, game: str, seed: int, seconds: float = 0.0) -> Bot:
     if name in LEVELS:
         return _planner(name, game, seed, seconds)
     return MAKERS[name](seed)
+
+
+def end(bot: Bot, view: View[Any]) -> None:
+    """Tell a bot how its game ended, if it wants to know."""
+    ended = getattr(bot, "ended", None)
+    if ended is not None:
+        ended(view)
 
 
 def at_table(name: str, game: str, seed: int) -> Bot:

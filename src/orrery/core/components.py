@@ -76,8 +76,24 @@ def load(
         sources.update(_sources(where, entry, origin))
     for problem in check(figures):
         raise BadComponents(f"{origin}: {problem}")
-    digest = blake2b(msgspec.json.encode(data, order="sorted"), digest_size=8).hexdigest()
-    return Components(figures, digest, sources, origin)
+    return Components(figures, digest(data), sources, origin)
+
+
+UNPLAYED = {"name", "source"}
+"""What a figure is called and where it comes from: nothing that a game hangs on."""
+
+
+def digest(data: object) -> str:
+    """A hash of all that is played with. A corrected name or a better source is no other game."""
+    played = msgspec.json.encode(_played(data), order="sorted")
+    return blake2b(played, digest_size=8).hexdigest()
+
+
+def _played(data: object) -> object:
+    """The data without what no rule looks at."""
+    if isinstance(data, dict):
+        return {key: _played(value) for key, value in data.items() if key not in UNPLAYED}
+    return [_played(value) for value in data] if isinstance(data, list) else data
 
 
 def _parse(raw: bytes, name: str) -> dict[str, object]:

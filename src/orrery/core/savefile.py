@@ -27,7 +27,7 @@ import msgspec
 
 from orrery.core.choice import Option
 from orrery.core.errors import BadSave
-from orrery.core.game import Game, Setup
+from orrery.core.game import Setup
 
 FORMAT = 1
 MARK_EVERY = 20
@@ -55,12 +55,12 @@ class SaveFile(NamedTuple):
     lines: list[Line]
 
 
-def write(game: Game[Any], setup: Setup, choices: Iterable[tuple[int, Option, str]]) -> str:
+def write(rules: int, setup: Setup, choices: Iterable[tuple[int, Option, str]]) -> str:
     """The file as text. Each choice comes with its seat and, where one is due, a fingerprint."""
     out = [
         f"orrery save {FORMAT}",
         f"game: {setup.game}",
-        f"rules: {game.version}",
+        f"rules: {rules}",
         f"players: {setup.players}",
         f"options: {msgspec.json.encode(setup.settings, order='sorted').decode()}",
         f"components: {setup.components}",

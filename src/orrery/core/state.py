@@ -83,8 +83,7 @@ class State:
 
     def fingerprint(self) -> str:
         """A short hash of the whole position, agenda and luck included."""
-        data = msgspec.json.encode(self.plain())
-        return blake2b(data, digest_size=8).hexdigest()
+        return fingerprint(self.plain())
 
 
 _positions: dict[type[State], dict[str, Any]] = {}
@@ -98,3 +97,8 @@ def _position(state: type[State]) -> dict[str, Any]:
         slots = {name for c in state.__mro__ for name in getattr(c, "__slots__", ())}
         found = _positions[state] = {name: kinds[name] for name in sorted(slots - state.aside)}
     return found
+
+
+def fingerprint(position: Mapping[str, object]) -> str:
+    """A short hash of a position that is kept as plain data."""
+    return blake2b(msgspec.json.encode(position), digest_size=8).hexdigest()

@@ -409,7 +409,7 @@ class Table(Generic[S]):
             raise OrreryError(
                 "Only a game known from its deal can be saved: not one imagined, set up or resumed."
             )
-        text = savefile.write(self.game, self.setup, self._marks())
+        text = savefile.write(self.game.version, self.setup, self._marks())
         if path is not None:
             try:
                 Path(path).write_text(text, encoding="utf-8")

@@ -59,13 +59,30 @@ class View(Generic[S]):
         """What happened, as this seat knows it."""
         return [event.seen_by(self.seat) for event in self._table.log]
 
+    @property
+    def scores(self) -> list[int]:
+        """Everyone's points, as far as this seat knows them; at the end, all."""
+        sheet = self.game.score_sheet(self._table.state if self.over else self.seen)
+        return [sum(row.values()) for row in sheet]
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self._table.over
+
+    @property
+    def winners(self) -> list[int]:
+        """The seats that have won; empty while the game goes on."""
+        return self._table.winners
+
     def imagine(self, seed: int) -> Table[S]:
         """A whole table as it could be: the unseen dealt anew, fresh luck. Play on it freely."""
         return self._table.imagine(self.seat, seed)
 
 
 class Bot(Protocol):
-    """Anything that answers a choice."""
+    """Anything that answers a choice. It plays one seat of one game; if it has a method
+    `ended(view)`, it is told how that ended."""
 
     def choose(self, view: View[Any]) -> Option:
         """The option to take."""

@@ -6,22 +6,29 @@ import logging
 import secrets
 import time
 from collections.abc import Coroutine
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 from orrery.core.errors import BadSetup
 from orrery.games import find
 from orrery.house import fairness, names, seats
+from orrery.house.draft import Told, begun
 from orrery.house.events import Events
-from orrery.house.moves import Moves
+from orrery.house.figures import Figures
+from orrery.house.keeper import Keeper
+from orrery.house.moves import Moves, standing
+from orrery.house.opening import Opened, deal
 from orrery.house.opponents import Opponents
+from orrery.house.players import Maker
 from orrery.house.refused import Refused
 from orrery.house.room import Room
 from orrery.house.rooms import Rooms
 from orrery.house.seats import NewTable
 from orrery.house.tasks import Tasks
-from orrery.house.thinkers import Maker, Thinkers
+from orrery.house.thinkers import Thinkers
 from orrery.house.tokens import hashed
+from orrery.locale import Message
 from orrery.store import Ended, Note, SeatRow, Store, Stored, TableRow
 
 log = logging.getLogger("orrery.house")
@@ -33,13 +40,17 @@ MINE = 30
 class House:
     """All tables: `house = await House.open("orrery.db")`."""
 
-    def __init__(self, store: Store, thinkers: Thinkers, bot_pause: float) -> None:
+    def __init__(
+        self, store: Store, thinkers: Thinkers, bot_pause: float, figures: Figures | None = None
+    ) -> None:
         self.store = store
+        self.figures = figures or Figures()
         self.events = Events()
         """What happens at the tables, for whoever listens."""
-        self.rooms = Rooms(store, self.events)
-        self._moves = Moves(store, self.events)
+        self.rooms = Rooms(store, self.events, self.figures)
+        self._moves = Moves(store, self.events, self.rooms, self.figures)
         self.opponents = Opponents(self.rooms, self._moves, self.events, thinkers, bot_pause)
+        self._keeper = Keeper(store, self.rooms, self.events)
         self._tasks = Tasks()
 
     @classmethod
@@ -49,11 +60,12 @@ class House:
         *,
         bot_pause: float = 0.6,
         make_bot: Maker | None = None,
+        figures: Figures | None = None,
     ) -> House:
         """Open the database. Bots wait `bot_pause` seconds before each choice that people watch;
-        `make_bot` makes other bots than Orrery's own."""
+        `make_bot` makes other bots than Orrery's own; `figures` has owners' files."""
         store = await Store.open(database)
-        house = cls(store, Thinkers(make_bot), bot_pause)
+        house = cls(store, Thinkers(make_bot), bot_pause, figures)
         for id in await store.without_people():
             try:
                 await house.room(id)  # wakes its bots
@@ -64,6 +76,7 @@ class House:
     async def close(self) -> None:
         """Finish what is being stored, stop the bots, close the database."""
         await self.opponents.close()
+        await self._keeper.close()
         await self._tasks.finish()
         await self.store.close()
 
@@ -73,6 +86,7 @@ class House:
         """The room of a table."""
         room = await self.rooms.get(id)
         self.opponents.wake(room)
+        self._keeper.look(room)
         return room
 
     async def mine(self, holder: str) -> list[Note]:
@@ -92,28 +106,42 @@ class House:
             game = find(new.game)
             if len(new.seats) not in game.players:
                 raise Refused(
-                    "players", game=game.title, least=game.players[0], most=game.players[-1]
+                    "players",
+                    game=Message(f"{game.name}.title"),
+                    least=game.players[0],
+                    most=game.players[-1],
                 )
             options = game.settle(len(new.seats), new.options)
         except BadSetup as error:
             raise Refused("setup", reason=str(error)) from None
+        components = self.figures.find(game.name, new.figures)
+        if components is None:
+            raise Refused("no-figures", file=new.figures[:40], game=Message(f"{game.name}.title"))
         at = seats.rows(new.seats, game.bots, hashed(holder), word)
-        waiting = any(seat.kind == "open" for seat in at)
         secret = fairness.new_secret()
         row = TableRow(
             id=secrets.token_urlsafe(12),
             game=game.name,
             rules=game.version,
             options=options,
-            components=game.components().hash,
+            components=components.hash,
+            figures=new.figures,
             creator=hashed(holder),
             secret=secret,
             commitment=fairness.commitment(secret),
-            seed="" if waiting else fairness.seed(secret, [seat.entropy for seat in at]),
+            seed="",
             created=int(time.time()),
         )
-        room = Room(Stored(row, at, []), self.events)
-        await self._tasks.surely(self.store.create(row, at, room.turn))
+        if any(seat.kind == "open" for seat in at):
+            room = Room(Stored(row, at, []), Opened(None, Told([], []), []), self.events)
+            await self._tasks.surely(self.store.create(row, at))
+        else:
+            seed = fairness.seed(secret, [seat.entropy for seat in at])
+            table = deal(row, len(at), seed, self.figures)
+            prologue = begun(table)
+            row = replace(row, seed=seed, prologue=prologue.plain())
+            room = Room(Stored(row, at, []), Opened(table, prologue, []), self.events)
+            await self._tasks.surely(self.store.create(row, at, standing(table, 0)))
         self.rooms.keep(room)
         self.opponents.wake(room)
         return room
@@ -173,6 +201,6 @@ class House:
             )
             words = [s.entropy for s in room.seats]
             words[seat] = row.entropy
-            seed = fairness.seed(room.secret, words) if len(free) == 1 else ""
+            seed = fairness.seed(room.row.secret, words) if len(free) == 1 else ""
             await self._moves.sit(room, row, seed)
             return seat

@@ -10,8 +10,9 @@ from __future__ import annotations
 import time
 from typing import Any
 
+from orrery.core.state import fingerprint
 from orrery.core.table import Table
-from orrery.house.draft import Draft
+from orrery.house.draft import Draft, Told, begun
 from orrery.house.events import (
     ChoiceMade,
     ChoiceTakenBack,
@@ -21,9 +22,22 @@ from orrery.house.events import (
     SeatTaken,
     TurnBegan,
 )
+from orrery.house.figures import Figures
+from orrery.house.opening import deal
 from orrery.house.refused import Refused
 from orrery.house.room import Room
-from orrery.store import UNDO, Result, Row, SeatRow, Store, StoreError, Taken
+from orrery.house.rooms import Rooms
+from orrery.store import (
+    UNDO,
+    Position,
+    Row,
+    SeatRow,
+    Standing,
+    Start,
+    Store,
+    StoreError,
+    Taken,
+)
 
 LONGEST_OPTION = 200
 THEN = " / "
@@ -33,9 +47,11 @@ THEN = " / "
 class Moves:
     """Changes rooms. Whoever calls has the room's lock."""
 
-    def __init__(self, store: Store, events: Events) -> None:
+    def __init__(self, store: Store, events: Events, rooms: Rooms, figures: Figures) -> None:
         self._store = store
         self._events = events
+        self._rooms = rooms
+        self._figures = figures
 
     async def choose(self, room: Room, holder: str, n: int, option: str) -> None:
         """Make the n-th choice, or several that follow each other."""
@@ -44,7 +60,9 @@ class Moves:
         options = option.split(THEN)
         if all(_answered(room, seats, n + k, one) for k, one in enumerate(options)):
             return
-        if room.table is None:
+        if room.status == "closed":
+            raise room.why_closed()
+        if room.status == "waiting":
             raise Refused("waiting")
         if room.turn is None:
             raise Refused("over")
@@ -61,37 +79,33 @@ class Moves:
         steps = room.undo_steps(holder, action)
         if not steps:
             raise Refused("no-undo")
-        assert room.table is not None
-        draft = Draft(room.table.fork())
-        rows = []
-        for k in range(steps):
-            draft.answer(UNDO)
-            rows.append(Row(n + k, seats[0], UNDO, int(time.time())))
-        await self._write(room, rows, draft)
+        attempt = Attempt(room, n)
+        for _ in range(steps):
+            attempt.answer(seats[0], UNDO)
+        await self._write(room, attempt)
 
     async def play(self, room: Room, n: int, options: list[str]) -> None:
         """Choices of one seat, all or none."""
-        assert room.table is not None
-        draft = Draft(room.table.fork())
-        rows: list[Row] = []
-        for k, option in enumerate(options):
-            choice = draft.table.choice
-            if choice is None or (rows and choice.seat != rows[0].seat):
+        attempt = Attempt(room, n)
+        for option in options:
+            table = attempt.draft.table
+            choice = table.choice
+            if choice is None or (attempt.rows and choice.seat != attempt.rows[0].seat):
                 raise Refused("malformed")
             if not any(o.text == option for o in choice.options):
                 if len(option) > LONGEST_OPTION:
                     raise Refused("malformed")
-                raise _illegal(draft.table, option)
-            rows.append(Row(n + k, choice.seat, option, int(time.time())))
-            draft.answer(option)
-        await self._write(room, rows, draft)
+                raise _illegal(table, option)
+            attempt.answer(choice.seat, option)
+        await self._write(room, attempt)
 
     async def sit(self, room: Room, seat: SeatRow, seed: str) -> None:
         """Give an open seat to a person; with the seed, the last of them, the game starts."""
-        table = room.deal(seed) if seed else None
-        turn = table.choice.seat if table and table.choice else None
+        table = deal(room.row, room.players, seed, self._figures) if seed else None
+        prologue = begun(table) if table else Told([], [])
+        start = Start(seed, prologue.plain(), standing(table, 0)) if table else None
         try:
-            await self._store.join(room.id, seat, seed, turn)
+            await self._store.join(room.id, seat, start)
         except Taken:
             room.behind = True
             await self.catch_up(room)
@@ -101,17 +115,14 @@ class Moves:
             raise
         room.sit(seat)
         if table is not None:
-            room.begin(table)
+            room.begin(table, prologue)
         self._events.tell(SeatTaken(room.id, seat.seat), *_then(room, None))
 
-    async def _write(self, room: Room, rows: list[Row], draft: Draft) -> None:
-        table = draft.table
-        turn = table.choice.seat if table.choice else None
-        result: Result | None = None
-        if table.over:
-            result = {"scores": table.scores, "winners": table.winners}
+    async def _write(self, room: Room, attempt: Attempt) -> None:
+        draft, rows = attempt.draft, attempt.rows
+        now = standing(draft.table, rows[-1].n + 1, attempt.position)
         try:
-            await self._store.add(room.id, rows, turn, result)
+            await self._store.add(room.id, rows, now)
         except Taken:
             room.behind = True
             await self.catch_up(room)
@@ -127,13 +138,43 @@ class Moves:
         """Play what the store holds and this room hasn't heard of, after a failure."""
         if not room.behind:
             return
-        stored = await self._store.load(room.id)
-        assert stored is not None
         before, n, taken = room.turn, room.n, room.open_seats
-        room.update(stored)
-        room.behind = False
+        await self._rooms.refresh(room)
         sat = [SeatTaken(room.id, seat) for seat in taken if seat not in room.open_seats]
         self._events.tell(*sat, *_what(room, room.rows[n:]), *_then(room, before))
+
+
+class Attempt:
+    """Answers from the n-th on, tried and ready to be stored."""
+
+    def __init__(self, room: Room, n: int) -> None:
+        assert room.table is not None
+        self.draft = Draft(room.table)
+        self.n = n
+        self.rows: list[Row] = []
+        self.position: dict[str, Any] = {}
+
+    def answer(self, seat: int, option: str) -> None:
+        told = self.draft.answer(option)
+        self.position = self.draft.table.state.plain()
+        self.rows.append(
+            Row(
+                n=self.n + len(self.rows),
+                seat=seat,
+                option=option,
+                made_at=int(time.time()),
+                told=told.plain() if told else None,
+                mark=fingerprint(self.position),
+            )
+        )
+
+
+def standing(table: Table[Any], n: int, state: dict[str, Any] | None = None) -> Standing:
+    """Where a table stands after so many answers."""
+    position = Position(n, table.game.version, table.setup.components, state or table.state.plain())
+    if table.choice is not None:
+        return Standing(table.choice.seat, position)
+    return Standing(None, position, {"scores": table.scores, "winners": table.winners})
 
 
 def _what(room: Room, rows: list[Row]) -> list[Happened]:

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from typing import Any
 
 from orrery.core.luck import Luck
-from orrery.house.events import Events, Happened
+from orrery.core.table import Table
+from orrery.house.events import Events, GameEnded, Happened
 from orrery.house.moves import Moves
+from orrery.house.players import Asked
 from orrery.house.refused import Refused
 from orrery.house.room import Room
 from orrery.house.rooms import Rooms
 from orrery.house.tasks import Tasks
-from orrery.house.thinkers import Job, Thinkers
+from orrery.house.thinkers import Thinkers
 from orrery.store import StoreError
 
 log = logging.getLogger("orrery.house")
@@ -35,7 +38,11 @@ class Opponents:
 
     def _hear(self, event: Happened) -> None:
         room = self._rooms.at_hand(event.table)
-        if room is not None:
+        if room is None:
+            return
+        if isinstance(event, GameEnded):
+            self._tasks.start(self._part(room))
+        else:
             self.wake(room)
 
     def wake(self, room: Room) -> None:
@@ -75,19 +82,35 @@ class Opponents:
         assert table is not None
         assert table.choice is not None
         offered = [option.text for option in table.choice.options]
-        past = [option.text for _, option in table.history]
-        # The same table and past always bring the same answer.
-        luck = Luck.from_seed(f"{room.seed} bot {seat} {len(past)}")
-        bot = room.seats[seat].bot
-        job = Job(table.setup, past, seat, bot, luck.below(1 << 32))
+        asked = _asked(room, table, seat)
         option, _ = await asyncio.gather(
-            self.thinkers.choose(job), asyncio.sleep(self.pause_at(room))
+            self._think(room, asked, table), asyncio.sleep(self.pause_at(room))
         )
         if option not in offered:
-            log.error("%s at table %s failed; chance chooses.", bot, room.id)
+            log.error("%s at table %s failed; chance chooses.", asked.bot, room.id)
+            luck = Luck.from_seed(f"{room.seed} chance {seat} {len(asked.past)}")
             option = offered[luck.below(len(offered))]
         return option
+
+    async def _think(self, room: Room, asked: Asked, table: Table[Any]) -> str | None:
+        """What was answered in this very position before, if somebody took it back; else a new
+        thought. So nobody can try until a bot does what they like."""
+        return room.answered() or await self.thinkers.choose(asked, table)
+
+    async def _part(self, room: Room) -> None:
+        """Tell the bots how the game ended."""
+        table = room.table
+        assert table is not None
+        for seat in room.seats:
+            if seat.kind == "bot":
+                await self.thinkers.end(_asked(room, table, seat.seat, over=True), table)
 
     def pause_at(self, room: Room) -> float:
         people = any(seat.kind == "person" for seat in room.seats)
         return self.pause if people or room.watched else 0.0
+
+
+def _asked(room: Room, table: Table[Any], seat: int, over: bool = False) -> Asked:
+    past = tuple(option.text for _, option in table.history)
+    seed = Luck.from_seed(f"{room.seed} bot {seat}").below(1 << 32)
+    return Asked(room.id, past, seat, room.seats[seat].bot, seed, over)

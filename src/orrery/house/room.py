@@ -7,22 +7,23 @@ from collections.abc import Collection, Sequence
 from dataclasses import replace
 from typing import Any, Literal
 
-import orrery
-from orrery.core.errors import BadComponents, BadSetup
-from orrery.core.game import Game, WhyNot
+from orrery.core.game import Game, Setup, WhyNot
 from orrery.core.preview import POINTS, previews
 from orrery.core.table import Table
 from orrery.games import find
-from orrery.house import seats
-from orrery.house.draft import Draft, public_totals
+from orrery.house import saves, seats
+from orrery.house.chronicle import Chronicle, Outcome, outcome
+from orrery.house.draft import Draft, Told
 from orrery.house.events import Events, Happened
+from orrery.house.opening import Opened
 from orrery.house.refused import Refused
 from orrery.house.story import Story
 from orrery.house.tokens import hashed
-from orrery.locale import Message
-from orrery.store import Row, SeatRow, Stored
+from orrery.locale import Message, say
+from orrery.store import UNDO, Position, Row, SeatRow, Stored, TableRow
 
-Status = Literal["waiting", "playing", "over"]
+Status = Literal["waiting", "playing", "over", "closed"]
+"""A closed one can't go on: the rules have changed, and they don't understand its position."""
 
 
 class Room:
@@ -32,32 +33,50 @@ class Room:
     `table.seen_by(seat)`, and points by `points(seat)`, never `table.scores`.
     """
 
-    def __init__(self, stored: Stored, events: Events) -> None:
-        row = stored.table
-        self.id: str = row.id
-        self.game: Game[Any] = find(row.game)
-        self.options: dict[str, Any] = row.options
-        self.created: int = row.created
-        """When the table was made, in seconds since 1970."""
-        self.commitment: str = row.commitment
-        self.secret: str = row.secret
-        self.seed = ""
-        self.seats: list[SeatRow] = []
-        self.rows: list[Row] = []
-        """Every answer stored so far, undo included."""
-        self.table: Table[Any] | None = None
-        """The game as it stands, another object after each change; None while the table waits for
-        friends."""
-        self.story = Story(self.game, ())
+    row: TableRow
+    seats: list[SeatRow]
+    rows: list[Row]
+    """Every answer stored so far, undo included."""
+    table: Table[Any] | None
+    """The game as it stands, another object after each change; None while the table waits for
+    friends, and when these rules can't show it."""
+    base: Position | None
+    """Where these rules went on, if the game began by others."""
+    story: Story
+    chronicle: Chronicle | None
+    """How a game ended that these rules can't replay from its beginning."""
+
+    def __init__(self, stored: Stored, opened: Opened, events: Events) -> None:
+        self.id: str = stored.table.id
+        self.game: Game[Any] = find(stored.table.game)
+        self.options: dict[str, Any] = stored.table.options
         self.lock = asyncio.Lock()
         self.waiting_for_bot: asyncio.Task[None] | None = None
         self.behind = False
         """Whether the store may hold more than this room has heard of."""
         self._previews: tuple[int, dict[str, list[Message]]] = (-1, {})
-        self._totals: list[list[int]] = []
         self._events = events
-        _check_rules(self.game, row.rules, row.components)
-        self.update(stored)
+        self.enter(stored, opened)
+
+    def enter(self, stored: Stored, opened: Opened) -> None:
+        """Take in all that the store knows of this table."""
+        self.row = stored.table
+        self.seats = list(stored.seats)
+        self.rows = []
+        self.base = opened.base
+        self.closed = opened.closed
+        self.kept = stored.chronicle is not None
+        """Whether what is told of the finished game is stored."""
+        self._answers: dict[str, str] = {}
+        self._begin(opened.prologue)
+        self.table = opened.table
+        for row, told in zip(stored.choices, opened.told, strict=True):
+            self._follow(row, told)
+        self.chronicle = None
+        replayed = self.table is not None and self.table.dealt
+        if stored.chronicle is not None and not replayed:
+            self.chronicle = Chronicle.decode(stored.chronicle)
+            self.story = self.chronicle.story(self.game)
 
     # -- what it is --
 
@@ -67,9 +86,21 @@ class Room:
 
     @property
     def status(self) -> Status:
+        if self.closed:
+            return "over" if self.row.result else "closed"
         if self.table is None:
             return "waiting"
         return "over" if self.table.over else "playing"
+
+    @property
+    def created(self) -> int:
+        """When the table was made, in seconds since 1970."""
+        return self.row.created
+
+    @property
+    def seed(self) -> str:
+        """Empty until everyone has sat down."""
+        return self.row.seed
 
     @property
     def n(self) -> int:
@@ -95,7 +126,10 @@ class Room:
     @property
     def automata(self) -> list[Message]:
         """The names of those that the rules play themselves: seats behind the players'."""
-        return self.game.automata(self.table.setup) if self.table else []
+        if not self.seed:
+            return []
+        row = self.row
+        return self.game.automata(Setup(row.game, self.players, row.seed, row.options))
 
     @property
     def open_seats(self) -> list[int]:
@@ -153,9 +187,11 @@ class Room:
     def why_not(self, mine: Collection[int | None], what: str) -> WhyNot | None:
         """Why something can't be chosen now. Only who decides is told: the reason could tell others
         what that seat alone knows."""
-        if self.table is None:
+        if self.status == "closed":
+            raise self.why_closed()
+        if self.status == "waiting":
             raise Refused("waiting")
-        if self.turn is None:
+        if self.table is None or self.turn is None:
             raise Refused("over")
         if self.turn not in mine:
             raise Refused("why-other", player=self.names[self.turn])
@@ -171,21 +207,50 @@ class Room:
 
     def fairness(self) -> dict[str, object]:
         """The commitment; after the end also all that it takes to check the dice."""
-        known: dict[str, object] = {"commitment": self.commitment}
+        known: dict[str, object] = {"commitment": self.row.commitment}
         if self.status == "over":
             words = [seat.entropy for seat in self.seats]
-            known |= {"secret": self.secret, "entropy": words, "seed": self.seed}
+            known |= {"secret": self.row.secret, "entropy": words, "seed": self.seed}
         return known
 
-    def finished(self) -> Table[Any]:
-        """The table of a finished game. A running one would show the dice to come."""
-        if self.table is None or not self.table.over:
+    def why_closed(self) -> Refused:
+        """What to say to people whose table can't go on."""
+        return Refused("rules-changed", game=Message(f"{self.game.name}.title"))
+
+    # -- after the end --
+
+    def outcome(self, language: str) -> Outcome:
+        """How the game ended."""
+        if self.chronicle is not None:
+            return self.chronicle.outcomes[language]
+        if self.table is not None:
+            return outcome(self.table, self.names, self.timeline(), language)
+        result = self.row.result
+        assert result is not None
+        names = [say(name, language) for name in self.names]
+        return Outcome(names, result["scores"], result["winners"], [], [], self.timeline())
+
+    def to_replay(self) -> Table[Any]:
+        """The finished game, to be told again. A running one would show the dice to come."""
+        if self.status != "over":
             raise Refused("save-running")
+        if self.table is None:
+            raise self.why_closed()
         return self.table
 
     def save(self) -> str:
-        """The save file of a finished game."""
-        return self.finished().save()
+        """The save file of a game that can't go on, mostly because it is finished."""
+        if self.status not in ("over", "closed"):
+            raise Refused("save-running")
+        if self.chronicle is not None:
+            return self.chronicle.save
+        return self.written()
+
+    def written(self) -> str:
+        """The game so far as a save file."""
+        if self.table is not None and self.table.dealt:
+            return self.table.save()
+        return saves.write(self.row, self.players, self.rows, self.base)
 
     # -- undo --
 
@@ -203,10 +268,12 @@ class Room:
         table, mine = self.table, self.seats_of(holder)
         if table is None or table.over or not mine:
             return 0
-        most = len(table.history)
+        most = len(table.history) - table.first
         if all(seat.kind != "person" or seat.seat in mine for seat in self.seats):
             back = (n for n, (seat, _) in enumerate(reversed(table.history), 1) if seat in mine)
             steps = next(back, 0)
+            if steps > most:
+                return 0
         else:
             steps = int(any(table.may_undo(seat) for seat in mine))
             most = table.undoable
@@ -222,49 +289,46 @@ class Room:
 
     # -- changes: made by the house, after they are stored --
 
-    def update(self, stored: Stored) -> None:
-        """Take in all that the store knows of this table."""
-        self.seats = list(stored.seats)
-        if self.table is None and stored.table.seed:
-            self.begin(self.deal(stored.table.seed))
-        news = stored.choices[self.n :]
-        if not news:
-            return
-        if self.table is None:
-            raise Refused("damaged")
-        draft = Draft(self.table)
-        for n, row in enumerate(news, self.n):
-            if row.n != n:
-                raise Refused("damaged")
-            draft.answer(row.option)
-        self.accept(news, draft)
-
     def sit(self, seat: SeatRow) -> None:
         """Somebody has sat down."""
-        self.seats[seat.seat] = replace(seat)
+        self.seats[seat.seat] = seat
 
-    def deal(self, seed: str) -> Table[Any]:
-        """A table of this seed. It is known once everyone has sat down."""
-        return orrery.new(self.game.name, players=self.players, seed=seed, **self.options)
-
-    def begin(self, table: Table[Any]) -> None:
+    def begin(self, table: Table[Any], prologue: Told) -> None:
         """The game starts at this table."""
-        self.seed = table.setup.seed
-        self.story = Story(self.game, table.log)
-        self.table = table.fork()  # which tells nothing: the story hears each answer by itself
-        self._totals = [public_totals(table)]
+        self.row = replace(
+            self.row,
+            seed=table.setup.seed,
+            rules=self.game.version,
+            components=table.setup.components,
+        )
+        self._begin(prologue)
+        self.table = table
 
     def accept(self, rows: Sequence[Row], draft: Draft) -> None:
         """Make a draft of answers, stored now, what is true."""
         self.table = draft.table
         for row, told in zip(rows, draft.told, strict=True):
-            self.rows.append(row)
-            if told is None:
-                self.story.take_back()
-                self._totals.pop()
-            else:
-                self.story.add(told.events)
-                self._totals.append(told.totals)
+            self._follow(row, told)
+
+    def answered(self) -> str | None:
+        """What was chosen in this very position before somebody took it back."""
+        return self._answers.get(self.rows[-1].mark) if self.rows else None
+
+    def _begin(self, prologue: Told) -> None:
+        self.story = Story(self.game, prologue.events)
+        self._totals = [prologue.totals]
+
+    def _follow(self, row: Row, told: Told | None) -> None:
+        if row.option == UNDO:
+            self.story.take_back()
+            self._totals.pop()
+        else:
+            told = told or Told([], self._totals[-1])
+            self.story.add(told.events)
+            self._totals.append(told.totals)
+            if self.rows and self.rows[-1].mark:
+                self._answers[self.rows[-1].mark] = row.option
+        self.rows.append(row)
 
     # -- waiting for news --
 
@@ -283,13 +347,3 @@ class Room:
                 news.clear()
         finally:
             stop()
-
-
-def _check_rules(game: Game[Any], rules: int, components: str) -> None:
-    """A table made by other rules is refused, never played wrongly."""
-    try:
-        here = game.components().hash
-    except (BadComponents, BadSetup):
-        here = ""
-    if rules != game.version or components != here:
-        raise Refused("rules-changed", game=game.title)

@@ -7,11 +7,12 @@ import logging
 from collections import OrderedDict
 from weakref import WeakValueDictionary
 
-from orrery.core.errors import OrreryError
 from orrery.house.events import Events
+from orrery.house.figures import Figures
+from orrery.house.opening import Opened, open_table
 from orrery.house.refused import Refused
 from orrery.house.room import Room
-from orrery.store import Store
+from orrery.store import Store, Stored
 
 log = logging.getLogger("orrery.house")
 
@@ -20,8 +21,9 @@ LIVE_ROOMS = 200
 
 
 class Rooms:
-    def __init__(self, store: Store, events: Events) -> None:
+    def __init__(self, store: Store, events: Events, figures: Figures) -> None:
         self._store = store
+        self._figures = figures
         self._events = events
         # A room that anyone still looks at is found here, so that there are never two of one table.
         self._rooms: WeakValueDictionary[str, Room] = WeakValueDictionary()
@@ -56,10 +58,18 @@ class Rooms:
         stored = await self._store.load(id)
         if stored is None:
             raise Refused("no-table")
-        try:
-            return Room(stored, self._events)
-        except Refused:
-            raise
-        except OrreryError as error:
-            log.error("Table %s can't be replayed: %s", id, error)
-            raise Refused("damaged") from None
+        return Room(stored, await self._open(stored), self._events)
+
+    async def refresh(self, room: Room) -> None:
+        """Take in what the store holds and the room hasn't heard of."""
+        stored = await self._store.load(room.id)
+        assert stored is not None
+        room.enter(stored, await self._open(stored))
+        room.behind = False
+
+    async def _open(self, stored: Stored) -> Opened:
+        opened = open_table(stored, self._figures)
+        if opened.base is not None and opened.base is not stored.base:
+            log.warning("Table %s goes on by other rules.", stored.table.id)
+            await self._store.rebase(stored.table.id, opened.base)
+        return opened

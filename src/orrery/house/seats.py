@@ -32,6 +32,8 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     options: dict[str, Any] = {}
     entropy: str = ""
     """A word of the creator's browser, for the seed."""
+    figures: str = ""
+    """The name of an owner's file of figures; the built-in ones if it is empty."""
 
 
 def rows(specs: Sequence[SeatSpec], bots: tuple[str, ...], holder: str, word: str) -> list[SeatRow]:

@@ -2,31 +2,52 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import logging
+import re
+from collections.abc import Mapping, Sequence
+from html import unescape
 from typing import Any, NamedTuple
 
 from orrery.core.events import Event
 from orrery.core.game import Game
-from orrery.locale import Message
+from orrery.core.picture import marked, said
+from orrery.locale import LANGUAGES, Message, markup, say
+
+log = logging.getLogger("orrery.house")
+
+Texts = tuple[Mapping[str, str], Mapping[str, str] | None]
+"""An event in every language, as markup: as everybody knows it and, if that differs, as some do."""
 
 
-class Line(NamedTuple):
+class Sentence(NamedTuple):
     number: int
+    """Of the event in the log."""
     event: Event
     """As the seat knows it."""
-    message: Message | None
-    """The event as a sentence; None if it needs none."""
+    text: str
+    """The event in words; empty if it needs none."""
+    markup: str
+    """The same as HTML."""
 
 
 class Story:
-    """Events in order, and how many there were before each choice."""
+    """Events in order, and how many there were before each choice.
 
-    def __init__(self, game: Game[Any], prologue: Sequence[Event]) -> None:
+    A story that was kept as text (`texts`) is told in these words for ever, whatever becomes of the
+    rules and their messages."""
+
+    def __init__(
+        self,
+        game: Game[Any],
+        prologue: Sequence[Event],
+        texts: Sequence[Texts] | None = None,
+    ) -> None:
         self._game = game
         self.events = list(prologue)
-        self._before: list[int] = []
+        self.before: list[int] = []
+        self._texts = texts
         self._names: Sequence[str | Message] = ()
-        self._told: dict[int | None, list[Line]] = {}
+        self._told: dict[int | None, list[tuple[Event, Message | None]]] = {}
         """By seat: what was told already; it is told again at every change."""
 
     def __len__(self) -> int:
@@ -34,33 +55,86 @@ class Story:
 
     def add(self, events: Sequence[Event]) -> None:
         """What one more choice brought about."""
-        self._before.append(len(self.events))
+        self.before.append(len(self.events))
         self.events += events
 
     def take_back(self) -> None:
         """Forget what the last choice brought about."""
-        end = self._before.pop()
+        end = self.before.pop()
         del self.events[end:]
         for told in self._told.values():
             del told[end:]
 
     def after(self, choices: int) -> int:
         """How many events there were after so many choices."""
-        return self._before[choices] if choices < len(self._before) else len(self.events)
+        return self.before[choices] if choices < len(self.before) else len(self.events)
 
-    def lines(
+    def sentences(
         self,
         seat: int | None,
         names: Sequence[str | Message],
+        language: str,
         since: int = 0,
         until: int | None = None,
-    ) -> list[Line]:
+    ) -> list[Sentence]:
         """The log as the seat (None: a spectator) may know it."""
+        if self._texts is not None:
+            kept = zip(self.events[since:until], self._texts[since:until], strict=True)
+            return [
+                _sentence(number, event, _for(event, texts, seat)[language], seat)
+                for number, (event, texts) in enumerate(kept, since)
+            ]
+        told = self._messages(seat, names)[since:until]
+        return [
+            Sentence(number, event, said(message, language), marked(message, language))
+            if message
+            else Sentence(number, event, "", "")
+            for number, (event, message) in enumerate(told, since)
+        ]
+
+    def _messages(
+        self, seat: int | None, names: Sequence[str | Message]
+    ) -> list[tuple[Event, Message | None]]:
         if names != self._names:
             self._names = names
             self._told.clear()
         told = self._told.setdefault(seat, [])
-        for number, event in enumerate(self.events[len(told) :], len(told)):
+        for event in self.events[len(told) :]:
             seen = event.seen_by(seat)
-            told.append(Line(number, seen, self._game.tell(seen, names)))
-        return told[since:until]
+            told.append((seen, tell(self._game, seen, names)))
+        return told
+
+
+def tell(game: Game[Any], event: Event, names: Sequence[str | Message]) -> Message | None:
+    """An event in words. One of older rules, which these have no words for, goes unsaid."""
+    try:
+        message = game.tell(event, names)
+        if message is not None:
+            say(message)
+        return message
+    except Exception as error:
+        log.warning("%s has no words for %s (%r).", game.name, event.kind, error)
+        return None
+
+
+def texts(game: Game[Any], event: Event, names: Sequence[str | Message]) -> Texts:
+    """An event in every language."""
+    seen = event.seen_by(None)
+    everybody = _say(tell(game, seen, names))
+    return everybody, None if seen is event else _say(tell(game, event, names))
+
+
+def _say(message: Message | None) -> dict[str, str]:
+    return {code: markup(message, code) if message else "" for code in LANGUAGES}
+
+
+def _sentence(number: int, event: Event, told: str, seat: int | None) -> Sentence:
+    return Sentence(number, event.seen_by(seat), unescape(_tags.sub("", told)), told)
+
+
+_tags = re.compile("<[^>]*>")
+
+
+def _for(event: Event, texts: Texts, seat: int | None) -> Mapping[str, str]:
+    everybody, some = texts
+    return everybody if some is None or seat not in event.knows else some

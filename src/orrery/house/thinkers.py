@@ -1,7 +1,7 @@
 """Bots at work: in other processes, so that they never freeze the page.
 
-A job carries the setup and the choices, no states. A worker keeps the tables it played last, with
-the planners that sit there, and only adds what is new.
+A table always thinks in the same process, so that its bots can remember. A process that dies or
+hangs is replaced; its bots are made anew, with the same seeds.
 """
 
 from __future__ import annotations
@@ -10,148 +10,119 @@ import asyncio
 import logging
 import multiprocessing
 import os
-import signal
-import threading
-from collections import OrderedDict
-from collections.abc import Callable
-from concurrent.futures import Future, ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from multiprocessing.connection import wait
 from typing import Any
+from zlib import crc32
 
-import msgspec
-
-import orrery
-from orrery.core.game import Setup
 from orrery.core.table import Table
-from orrery.core.view import Bot, View
+from orrery.house.players import Answer, Asked, Maker, work
 
 log = logging.getLogger("orrery.bots")
 
-Maker = Callable[[str, str, int], Bot]
-"""Makes a bot from its name, its game and a seed; must be a module's function (it travels)."""
-
 LONGEST = 60.0
-"""After so many seconds a bot has failed."""
-TABLES = 16
-"""How many tables a worker keeps."""
-
-
-class Job(msgspec.Struct):
-    """What a bot has to answer: the game so far, by whom, and its own chance."""
-
-    setup: Setup
-    past: list[str]
-    seat: int
-    bot: str
-    seed: int
+"""After so many seconds of thinking a bot has failed; waiting for its process doesn't count."""
 
 
 class Thinkers:
-    """A small pool of processes that is made anew when it breaks."""
+    """A few processes of bots."""
 
-    def __init__(self, make: Maker | None = None, longest: float = LONGEST) -> None:
-        self._make = make
-        self._longest = longest
-        self._pool: ProcessPoolExecutor | None = None
+    def __init__(
+        self, make: Maker | None = None, longest: float = LONGEST, size: int | None = None
+    ) -> None:
+        size = size or max(1, (os.cpu_count() or 1) - 1)
+        self.processes = [Process(make, longest) for _ in range(size)]
         self._known: set[str] = set()
 
-    async def choose(self, job: Job) -> str | None:
+    async def choose(self, asked: Asked, table: Table[Any]) -> str | None:
         """The bot's option in notation; None if it failed. Never raises, never hangs."""
-        for _ in range(2):  # one bot's death breaks the pool for all: the others ask again
-            pool = self._pool = self._pool or _new_pool()
+        for _ in range(2):  # a process can die by accident: it is asked once more
             try:
-                future = pool.submit(answer, msgspec.json.encode(job), self._make)
-                return await self._wait(future)
+                answer = await self._process(asked).ask(asked, table)
             except TimeoutError:
-                log.error("The bot %s took too long and was stopped.", job.bot)
-                self._drop(pool)
+                log.error("The bot %s took too long and was stopped.", asked.bot)
                 return None
-            except BrokenProcessPool:
-                log.error("The process of the bot %s died.", job.bot)
-                self._drop(pool)
-            except Exception as error:
-                self._report(job.bot, error)
+            except (EOFError, OSError):
+                log.error("The process of the bot %s died.", asked.bot)
+                continue
+            if answer.failed:
+                self._report(asked.bot, answer.failed)
                 return None
+            return answer.option
         return None
 
-    def _report(self, bot: str, error: Exception) -> None:
+    async def end(self, asked: Asked, table: Table[Any]) -> None:
+        """Tell a bot how the game ended. One that isn't there any more needn't know."""
+        process = self._process(asked)
+        if process.alive:
+            try:
+                answer = await process.ask(asked, table)
+            except (TimeoutError, EOFError, OSError):
+                return
+            if answer.failed:
+                self._report(asked.bot, answer.failed)
+
+    def _process(self, asked: Asked) -> Process:
+        return self.processes[crc32(asked.room.encode()) % len(self.processes)]
+
+    def _report(self, bot: str, failure: str) -> None:
         """Say what failed, with its traceback the first time."""
-        new = repr(error) not in self._known
-        self._known.add(repr(error))
-        log.error("The bot %s failed: %r", bot, error, exc_info=error if new else None)
-
-    async def _wait(self, future: Future[str]) -> str:
-        async with asyncio.timeout(self._longest):
-            return await asyncio.wrap_future(future)
-
-    def _drop(self, pool: ProcessPoolExecutor) -> None:
-        if self._pool is pool:
-            self._pool = None
-        for process in list((pool._processes or {}).values()):
-            process.kill()
-        pool.shutdown(wait=False, cancel_futures=True)
+        new = failure not in self._known
+        self._known.add(failure)
+        log.error("The bot %s failed: %s", bot, failure if new else failure.splitlines()[-1])
 
     def close(self) -> None:
-        if self._pool is not None:
-            self._drop(self._pool)
+        for process in self.processes:
+            process.stop()
 
 
-def _new_pool() -> ProcessPoolExecutor:
-    size = max(1, (os.cpu_count() or 1) - 1)
-    return ProcessPoolExecutor(size, multiprocessing.get_context("spawn"), _prepare)
+class Process:
+    """One of them, as seen from here: it is asked one thing at a time."""
 
+    def __init__(self, make: Maker | None, longest: float) -> None:
+        self._make = make
+        self._longest = longest
+        self._turn = asyncio.Lock()
+        self._process: multiprocessing.process.BaseProcess | None = None
 
-# -- in the other process --
+    @property
+    def alive(self) -> bool:
+        return self._process is not None and self._process.is_alive()
 
-_tables: OrderedDict[bytes, Table[Any]] = OrderedDict()
-_planners: OrderedDict[tuple[bytes, int, str], Bot] = OrderedDict()
-"""They keep their plans from one choice of a turn to the next."""
+    @property
+    def pid(self) -> int | None:
+        return self._process.pid if self._process else None
 
+    async def ask(self, asked: Asked, table: Table[Any]) -> Answer:
+        async with self._turn:
+            try:
+                if not self.alive:
+                    await self._start()
+                async with asyncio.timeout(self._longest):
+                    answer = await self._exchange(asked, None)
+                    return await self._exchange(asked, table) if answer.unknown else answer
+            except (TimeoutError, EOFError, OSError, asyncio.CancelledError):
+                self.stop()  # what it would answer later is no answer to anything
+                raise
 
-def _prepare() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which stops us
-    parent = multiprocessing.parent_process()
-    assert parent is not None
+    async def _exchange(self, asked: Asked, table: Table[Any] | None) -> Answer:
+        line = self._line
 
-    def leave_with_parent() -> None:
-        wait([parent.sentinel])
-        os._exit(0)
+        def both() -> Answer:
+            line.send((asked, table))
+            answer = line.recv()
+            assert isinstance(answer, Answer)
+            return answer
 
-    threading.Thread(target=leave_with_parent, daemon=True).start()
+        return await asyncio.to_thread(both)
 
+    async def _start(self) -> None:
+        context = multiprocessing.get_context("spawn")
+        self._line, theirs = context.Pipe()
+        self._process = context.Process(target=work, args=(theirs, self._make), daemon=True)
+        self._process.start()
+        theirs.close()  # so that its death is noticed here
+        await asyncio.to_thread(self._line.recv)  # it is there
 
-def answer(data: bytes, make: Maker | None) -> str:
-    """Play up to the choice and let the bot make it."""
-    from orrery import bots
-
-    job = msgspec.json.decode(data, type=Job)
-    table = _table(job)
-    bot = _kept(job) if make is None and job.bot in bots.LEVELS else None
-    bot = bot or (make or bots.at_table)(job.bot, job.setup.game, job.seed)
-    return str(bot.choose(View(table, job.seat)))
-
-
-def _kept(job: Job) -> Bot:
-    """The planner that sits there."""
-    from orrery import bots
-
-    key = (msgspec.json.encode(job.setup), job.seat, job.bot)
-    bot = _planners.pop(key, None) or bots.at_table(job.bot, job.setup.game, job.seed)
-    _planners[key] = bot
-    while len(_planners) > 4 * TABLES:
-        _planners.popitem(last=False)
-    return bot
-
-
-def _table(job: Job) -> Table[Any]:
-    setup = job.setup
-    key = msgspec.json.encode(setup)
-    table = _tables.pop(key, None)
-    if table is None or [o.text for _, o in table.history] != job.past[: len(table.history)]:
-        table = orrery.replayed(setup)
-    table.play(job.past[len(table.history) :])
-    _tables[key] = table
-    while len(_tables) > TABLES:
-        _tables.popitem(last=False)
-    return table
+    def stop(self) -> None:
+        if self._process is not None:
+            self._process.kill()
+            self._process = None

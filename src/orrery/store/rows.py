@@ -44,7 +44,7 @@ class TableRow:
     """The version of the rules that it is played by."""
     options: dict[str, Any]
     components: str
-    """The hash of the component file."""
+    """The hash of its figures."""
     creator: str
     """The hash of the creator's token."""
     secret: str
@@ -52,6 +52,10 @@ class TableRow:
     seed: str
     """Empty until everyone has sat down."""
     created: int
+    figures: str = ""
+    """The name of the owner's file that they come from; empty for the built-in ones."""
+    prologue: dict[str, Any] | None = None
+    """What happened when the game began, before the first choice."""
     finished: int | None = None
     result: Result | None = None
     """How it ended."""
@@ -97,6 +101,37 @@ class Row(NamedTuple):
     seat: int
     option: str
     made_at: int
+    told: dict[str, Any] | None = None
+    """What it brought about; None if it took a choice back."""
+    mark: str = ""
+    """The fingerprint of the position after it."""
+
+
+class Position(NamedTuple):
+    """A game as it stood after so many answers, and which rules and figures understand it."""
+
+    n: int
+    rules: int
+    components: str
+    state: dict[str, Any]
+
+
+class Standing(NamedTuple):
+    """Where a game stands after some answers."""
+
+    turn: int | None
+    """The seat that decides now."""
+    position: Position
+    result: Result | None = None
+    """How it ended."""
+
+
+class Start(NamedTuple):
+    """A game that begins."""
+
+    seed: str
+    prologue: dict[str, Any]
+    standing: Standing
 
 
 class Stored(NamedTuple):
@@ -105,3 +140,9 @@ class Stored(NamedTuple):
     table: TableRow
     seats: list[SeatRow]
     choices: list[Row]
+    base: Position | None = None
+    """Where other rules went on from; None if those of the beginning still hold."""
+    last: Position | None = None
+    """Where it stands now."""
+    chronicle: bytes | None = None
+    """What is kept of a finished game for ever."""

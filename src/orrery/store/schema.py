@@ -8,12 +8,13 @@ from sqlalchemy import (
     ForeignKey,
     Index,
     Integer,
+    LargeBinary,
     MetaData,
     String,
     Table,
 )
 
-VERSION = 3
+VERSION = 4
 """Kept in the database (`PRAGMA user_version`). Raised with every change of the schema."""
 
 OURS = 0x0B12E47
@@ -39,6 +40,8 @@ tables = Table(
     Column("finished", Integer),
     Column("result", JSON(none_as_null=True)),
     Column("turn", Integer),
+    Column("figures", String, nullable=False, server_default=""),
+    Column("prologue", JSON(none_as_null=True)),
 )
 
 seats = Table(
@@ -61,12 +64,39 @@ choices = Table(
     Column("seat", Integer, nullable=False),
     Column("option", String, nullable=False),
     Column("made_at", Integer, nullable=False),
+    Column("told", JSON(none_as_null=True)),
+    Column("mark", String, nullable=False, server_default=""),
+)
+
+positions = Table(
+    "positions",
+    metadata,
+    Column("table", ForeignKey("tables.id"), primary_key=True),
+    Column("which", String, primary_key=True),
+    Column("n", Integer, nullable=False),
+    Column("rules", Integer, nullable=False),
+    Column("components", String, nullable=False),
+    Column("state", JSON, nullable=False),
+)
+"""Of each table the `last` one, and the `base` that other rules went on from."""
+
+chronicles = Table(
+    "chronicles",
+    metadata,
+    Column("table", ForeignKey("tables.id"), primary_key=True),
+    Column("content", LargeBinary, nullable=False),
 )
 
 CHANGES = {
     1: ("ALTER TABLE tables ADD COLUMN result JSON",),
     2: ("ALTER TABLE tables ADD COLUMN turn INTEGER",),
+    3: (
+        "ALTER TABLE tables ADD COLUMN figures VARCHAR NOT NULL DEFAULT ''",
+        "ALTER TABLE tables ADD COLUMN prologue JSON",
+        "ALTER TABLE choices ADD COLUMN told JSON",
+        "ALTER TABLE choices ADD COLUMN mark VARCHAR NOT NULL DEFAULT ''",
+    ),
 }
-"""What makes the schema of a version the next one's."""
+"""What makes the schema of a version the next one's; tables that are new in it are made as well."""
 
 Index("tables_running", tables.c.status)

@@ -20,15 +20,17 @@ from orrery.store import schema
 from orrery.store.rows import (
     Ended,
     Note,
-    Result,
+    Position,
     Row,
     SeatRow,
+    Standing,
+    Start,
     Stored,
     StoreError,
     TableRow,
     Taken,
 )
-from orrery.store.schema import choices, seats, tables
+from orrery.store.schema import choices, chronicles, positions, seats, tables
 
 PATIENCE = 5.0
 """How many seconds to wait for another process that is writing."""
@@ -83,49 +85,66 @@ class Store:
                 f"{self.path} was made by a newer Orrery (schema {version}; this one knows "
                 f"{schema.VERSION}). Update Orrery, or name another file with --database."
             )
-        if not filled:
-            await db.run_sync(schema.metadata.create_all)
-            await db.execute(text(f"PRAGMA application_id = {schema.OURS}"))
-        else:
+        if filled:
             for older in range(version, schema.VERSION):
                 for change in schema.CHANGES[older]:
                     await db.execute(text(change))
+        await db.run_sync(schema.metadata.create_all)
+        await db.execute(text(f"PRAGMA application_id = {schema.OURS}"))
         if version != schema.VERSION:
             await db.execute(text(f"PRAGMA user_version = {schema.VERSION}"))
 
     # -- writing --
 
-    async def create(self, table: TableRow, at: list[SeatRow], turn: int | None = None) -> None:
-        """Store a new table with its seats; the one that decides first, if the game starts."""
-        row = asdict(table) | {"players": len(at), "status": _status(table), "turn": turn}
+    async def create(
+        self, table: TableRow, at: list[SeatRow], standing: Standing | None = None
+    ) -> None:
+        """Store a new table with its seats; and where its game stands, if it starts at once."""
+        row = asdict(table) | {"players": len(at), "status": _status(table)}
         async with self._write() as db:
             await db.execute(insert(tables).values(row))
             await db.execute(insert(seats), [asdict(seat) | {"table": table.id} for seat in at])
+            if standing is not None:
+                await _stands(db, table.id, standing)
 
-    async def join(self, id: str, seat: SeatRow, seed: str = "", turn: int | None = None) -> None:
-        """Give an open seat to a person; with the seed, the last of them, the game starts."""
+    async def join(self, id: str, seat: SeatRow, start: Start | None = None) -> None:
+        """Give an open seat to a person; if it is the last, the game starts."""
         async with self._write() as db:
             here = (seats.c.table == id) & (seats.c.seat == seat.seat) & (seats.c.kind == "open")
             if (await db.execute(update(seats).where(here).values(asdict(seat)))).rowcount != 1:
                 raise Taken(f"Seat {seat.seat} is taken already.")
-            if seed:
-                start = update(tables).where(tables.c.id == id)
-                await db.execute(start.values(seed=seed, status="playing", turn=turn))
+            if start is not None:
+                position = start.standing.position
+                now = {
+                    "seed": start.seed,
+                    "status": "playing",
+                    "prologue": start.prologue,
+                    "rules": position.rules,
+                    "components": position.components,
+                }
+                await db.execute(update(tables).where(tables.c.id == id).values(now))
+                await _stands(db, id, start.standing)
 
-    async def add(
-        self, id: str, rows: list[Row], turn: int | None = None, result: Result | None = None
-    ) -> None:
-        """Store answers, all or none, with the seat that decides then, or the result if they end
-        the game."""
+    async def add(self, id: str, rows: list[Row], standing: Standing | None = None) -> None:
+        """Store answers, all or none, and where the game stands after them."""
         async with self._write() as db:
             try:
                 await db.execute(insert(choices), [row._asdict() | {"table": id} for row in rows])
             except IntegrityError:
                 raise Taken(f"Choice {rows[0].n} is made already.") from None
-            now: dict[str, Any] = {"turn": turn}
-            if result is not None:
-                now |= {"status": "over", "finished": int(time.time()), "result": dict(result)}
-            await db.execute(update(tables).where(tables.c.id == id).values(now))
+            if standing is not None:
+                await _stands(db, id, standing)
+
+    async def rebase(self, id: str, base: Position) -> None:
+        """From here on other rules go on."""
+        async with self._write() as db:
+            await _keep(db, id, "base", base)
+
+    async def keep(self, id: str, chronicle: bytes) -> None:
+        """Keep what is told of a finished game."""
+        async with self._write() as db:
+            row = insert(chronicles).prefix_with("OR REPLACE").values(table=id, content=chronicle)
+            await db.execute(row)
 
     # -- reading --
 
@@ -137,14 +156,20 @@ class Store:
                 return None
             at = await db.execute(select(seats).where(seats.c.table == id).order_by(seats.c.seat))
             made = await db.execute(
-                select(choices.c.n, choices.c.seat, choices.c.option, choices.c.made_at)
+                select(*(choices.c[name] for name in Row._fields))
                 .where(choices.c.table == id)
                 .order_by(choices.c.n)
             )
+            stood = await db.execute(select(positions).where(positions.c.table == id))
+            where = {one["which"]: _position(one) for one in stood.mappings()}
+            kept = await db.execute(select(chronicles.c.content).where(chronicles.c.table == id))
             return Stored(
                 TableRow(**{name: row[name] for name in _TABLE}),
                 [_seat(seat) for seat in at.mappings()],
                 [Row(*choice) for choice in made],
+                where.get("base"),
+                where.get("last"),
+                kept.scalar(),
             )
 
     async def notes_of(self, holder: str, most: int) -> list[Note]:
@@ -253,6 +278,24 @@ _SEAT = [field.name for field in fields(SeatRow)]
 
 def _seat(row: Mapping[Any, Any]) -> SeatRow:
     return SeatRow(**{name: row[name] for name in _SEAT})
+
+
+def _position(row: Mapping[Any, Any]) -> Position:
+    return Position(*(row[name] for name in Position._fields))
+
+
+async def _stands(db: AsyncConnection, id: str, standing: Standing) -> None:
+    now: dict[str, Any] = {"turn": standing.turn}
+    if standing.result is not None:
+        result = dict(standing.result)
+        now |= {"status": "over", "finished": int(time.time()), "result": result}
+    await db.execute(update(tables).where(tables.c.id == id).values(now))
+    await _keep(db, id, "last", standing.position)
+
+
+async def _keep(db: AsyncConnection, id: str, which: str, position: Position) -> None:
+    row = {"table": id, "which": which, **position._asdict()}
+    await db.execute(insert(positions).prefix_with("OR REPLACE").values(row))
 
 
 def _status(table: TableRow) -> str:

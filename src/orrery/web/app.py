@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 
@@ -11,8 +11,9 @@ from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 import orrery
+from orrery.house.figures import Figures
 from orrery.house.house import House
-from orrery.house.thinkers import Maker
+from orrery.house.players import Maker
 from orrery.web.http import guard
 from orrery.web.http.errors import LARGEST, handle
 from orrery.web.http.static import static_file
@@ -33,13 +34,19 @@ async def health() -> dict[str, str]:
 
 
 def create_app(
-    database: str | Path, *, bot_pause: float = 0.6, make_bot: Maker | None = None
+    database: str | Path,
+    *,
+    bot_pause: float = 0.6,
+    make_bot: Maker | None = None,
+    figures: Figures | None = None,
 ) -> Litestar:
     """The site on this database. Its pages find the house in `app.state.house`."""
 
     @asynccontextmanager
     async def house(app: Litestar) -> AsyncIterator[None]:
-        app.state.house = await House.open(database, bot_pause=bot_pause, make_bot=make_bot)
+        app.state.house = await House.open(
+            database, bot_pause=bot_pause, make_bot=make_bot, figures=figures
+        )
         try:
             yield
         finally:
@@ -79,6 +86,9 @@ def serve(
     open_browser: bool = False,
     *,
     bot_pause: float = 0.6,
+    components: Sequence[str | Path] = (),
 ) -> int:
-    """Serve the site until stopped; the exit code. What is in the way is said in one sentence."""
-    return run(create_app(database, bot_pause=bot_pause), host, port, database, open_browser)
+    """Serve the site until stopped; the exit code. What is in the way is said in one sentence.
+    `components` names owners' files of figures that tables may be played with."""
+    app = create_app(database, bot_pause=bot_pause, figures=Figures(components))
+    return run(app, host, port, database, open_browser)

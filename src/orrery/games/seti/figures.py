@@ -5,14 +5,11 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Iterator
 from functools import cache
-from hashlib import blake2b
 from importlib.resources import files
 from pathlib import Path
 from typing import Any, Literal, NamedTuple
 
-import msgspec
-
-from orrery.core.components import Components
+from orrery.core.components import Components, digest
 from orrery.core.errors import BadComponents
 from orrery.games.seti.notation import (
     ALIEN_CARDS,
@@ -342,9 +339,8 @@ def _load(override: str | Path | None) -> Components[Box]:
         raise BadComponents(f"{origin}: {error}.") from None
     for problem in _check(box):
         raise BadComponents(f"{origin}: {problem}.")
-    digest = blake2b(msgspec.json.encode(data, order="sorted"), digest_size=8).hexdigest()
     figures = sum(len(entry) for part in data for entry in part.get("card", []))
-    return Components(box, digest, {"printed": figures}, origin)
+    return Components(box, digest(data), {"printed": figures}, origin)
 
 
 def _lay_over(data: list[dict[str, Any]], path: Path, name: str) -> None:

@@ -27,6 +27,7 @@ STATUS = {
     405: ("method",),
     409: (
         "damaged",
+        "figures-missing",
         "full",
         "no-undo",
         "not-your-turn",

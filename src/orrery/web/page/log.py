@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any
 
 from orrery.core.events import Event
-from orrery.core.picture import Picture, el, marked
+from orrery.core.picture import Picture, el
 from orrery.core.table import Table
 from orrery.house.room import Room
+from orrery.house.story import Sentence
 from orrery.web.page.forms import field
 from orrery.web.page.viewer import Viewer
 
@@ -15,23 +16,10 @@ LOG = 120
 """How many events the log on a page reaches back."""
 
 
-class Sentence(NamedTuple):
-    number: int
-    """Of the event in the log."""
-    event: Event
-    markup: str
-
-    @property
-    def look(self) -> str:
-        seat = self.event.seat
-        return "entry" if seat is None else f"entry seat-{seat}"
-
-
 def draw(
     picture: Picture,
     room: Room,
     viewer: Viewer,
-    table: Table[Any],
     seat: int | None,
     back: int | None,
     timeline: bool,
@@ -39,7 +27,8 @@ def draw(
     """The log up to the moment that is looked at; a line stands where one's own last turn ended."""
     picture.box("story", "side", tag="section", aria_labelledby="log-title")
     picture.put("log-title", "story", viewer.words("web.log.title"), tag="h2")
-    if table.history and timeline:
+    table = room.table
+    if timeline and table is not None and len(table.history) > table.first:
         picture.put("time", "story", *_time(viewer, table, back), tag="div", class_="time")
     picture.box(
         "log", "story", tag="div", role="log", aria_live="off", tabindex=0,
@@ -56,10 +45,10 @@ def draw(
             since = viewer.words("web.since.line")
             picture.put("log-since", "log", el("span", since), tag="p", class_="since-line")
         picture.put(
-            f"log-{line.number}", "log", line.markup, tag="p", class_=line.look,
+            f"log-{line.number}", "log", line.markup, tag="p", class_=look(line),
             data_about=about(line.event) or None,
         )  # fmt: skip
-    lines = "".join(el("p", line.markup, class_=line.look) for line in fresh)
+    lines = "".join(el("p", line.markup, class_=look(line)) for line in fresh)
     nothing = el("p", viewer.words("web.since.nothing"), class_="quiet")
     picture.put("since-list", "sinces", lines or nothing, tag="div")
 
@@ -76,13 +65,13 @@ def about(event: Event) -> str:
 
 
 def _time(viewer: Viewer, table: Table[Any], back: int | None) -> list[str]:
-    """Through the game so far, choice by choice."""
+    """Through the game so far, choice by choice; as far back as these rules know it."""
     last = len(table.history)
     at = last if back is None else back
     label = viewer.say("web.time.title")
     return [
-        _step("‹", viewer.say("web.time.back"), max(at - 1, 0)),
-        field("range", value=at, min=0, max=last, id="time-at", aria_label=label),
+        _step("‹", viewer.say("web.time.back"), max(at - 1, table.first)),
+        field("range", value=at, min=table.first, max=last, id="time-at", aria_label=label),
         _step("›", viewer.say("web.time.on"), at + 1 if at + 1 < last else -1),
         el("output", f"{at} / {last}", id="time-count"),
     ]
@@ -103,12 +92,15 @@ def draw_past(picture: Picture, room: Room, viewer: Viewer, back: int) -> None:
     picture.put("options", "bar", now, tag="div")
 
 
+def look(sentence: Sentence) -> str:
+    """The classes of a line of the log."""
+    seat = sentence.event.seat
+    return "entry" if seat is None else f"entry seat-{seat}"
+
+
 def sentences(
     room: Room, seat: int | None, language: str, since: int = 0, until: int | None = None
 ) -> list[Sentence]:
-    """What happened, as the seat may know it, in its language."""
-    return [
-        Sentence(line.number, line.event, marked(line.message, language))
-        for line in room.story.lines(seat, room.names, since, until)
-        if line.message is not None
-    ]
+    """What happened, as the seat may know it, where there is something to say."""
+    told = room.story.sentences(seat, room.names, language, since, until)
+    return [sentence for sentence in told if sentence.text]

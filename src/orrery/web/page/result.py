@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from orrery.core.picture import Picture, el, words
+from orrery.house.chronicle import Outcome
 from orrery.house.room import Room
-from orrery.locale import Message, say
 from orrery.web.page.bars import bars
 from orrery.web.page.chart import chart
 from orrery.web.page.forms import hidden
@@ -16,15 +16,15 @@ MANY = 8
 
 
 def draw(picture: Picture, room: Room, viewer: Viewer) -> None:
-    table = room.table
-    assert table is not None
-    names = [say(name, viewer.language) for name in room.names]
+    ended = room.outcome(viewer.language)
+    label = viewer.say("web.result.chart")
+    line = el("figure", chart(ended.timeline, ended.names, label), el("figcaption", words(label)))
     picture.put(
         "result",
         "table",
-        el("h2", _headline(room, viewer, names), class_="headline", tabindex=-1, id="result-title"),
-        el("div", _sheet(room, viewer, names), _story(room, viewer, names), class_="columns"),
-        _sources(room, viewer, names),
+        el("h2", headline(room, viewer, ended), class_="headline", tabindex=-1, id="result-title"),
+        el("div", _sheet(viewer, ended), line, class_="columns"),
+        _sources(viewer, ended),
         el("div", _again(room, viewer), *_files(room, viewer), class_="row"),
         _fairness(room, viewer),
         tag="section",
@@ -33,35 +33,32 @@ def draw(picture: Picture, room: Room, viewer: Viewer) -> None:
     )
 
 
-def _headline(room: Room, viewer: Viewer, names: list[str]) -> str:
-    table = room.table
-    assert table is not None
+def headline(room: Room, viewer: Viewer, ended: Outcome) -> str:
+    names = ended.names
     if room.automata and room.players == 1:  # alone: a tie is not a win
-        mine, theirs = table.scores[:2]
-        how = "won" if 0 in table.winners else "tie" if mine == theirs else "lost"
+        mine, theirs = ended.scores[:2]
+        how = "won" if 0 in ended.winners else "tie" if mine == theirs else "lost"
         return viewer.words(
             f"web.result.alone.{how}", player=names[0], rival=names[1], points=mine, theirs=theirs
         )
-    winners = tuple(names[seat] for seat in table.winners)
+    winners = tuple(names[seat] for seat in ended.winners)
     id = "web.result.winner" if len(winners) == 1 else "web.result.winners"
     return viewer.words(id, names=winners)
 
 
-def _sheet(room: Room, viewer: Viewer, names: list[str]) -> str:
+def _sheet(viewer: Viewer, ended: Outcome) -> str:
     """A row for each player, best first, a column for each source that anybody has points from.
     Many sources are rows instead, so that the totals are seen on a narrow page as well."""
-    table = room.table
-    assert table is not None
-    sheet = table.score_sheet
-    sources = [source for source in sheet[0] if any(row[source] for row in sheet)]
-    seats = sorted(range(len(names)), key=lambda k: -table.scores[k])
+    points = ended.points
+    sources = [i for i in range(len(ended.sources)) if any(row[i] for row in points)]
+    seats = sorted(range(len(ended.names)), key=lambda k: -ended.scores[k])
     corner = viewer.words("web.result.player")
-    titles = [words(Message(f"{room.game.name}.source.{s}"), viewer.language) for s in sources]
+    titles = [words(ended.sources[i]) for i in sources]
     titles.append(viewer.words("web.result.total"))
-    who = [_name(seat, names[seat], seat in table.winners) for seat in seats]
-    won = ["won" if seat in table.winners else None for seat in seats]
+    who = [_name(seat, ended.names[seat], seat in ended.winners) for seat in seats]
+    won = ["won" if seat in ended.winners else None for seat in seats]
     cells = [
-        [*(str(sheet[seat][source]) for source in sources), el("b", str(table.scores[seat]))]
+        [*(str(points[seat][i]) for i in sources), el("b", str(ended.scores[seat]))]
         for seat in seats
     ]
     tall = len(sources) > MANY
@@ -91,11 +88,6 @@ def _name(seat: int, name: str, won: bool) -> str:
     return dot + words(name) + crown
 
 
-def _story(room: Room, viewer: Viewer, names: list[str]) -> str:
-    label = viewer.say("web.result.chart")
-    return el("figure", chart(room.timeline(), names, label), el("figcaption", words(label)))
-
-
 def _again(room: Room, viewer: Viewer) -> str:
     """The same table once more; people of other browsers are invited anew."""
     mine = room.seats_of(viewer.holder)
@@ -106,18 +98,18 @@ def _again(room: Room, viewer: Viewer) -> str:
         kind = "me" if k in mine else f"bot.{seat.bot}" if seat.kind == "bot" else "open"
         fields += [hidden(f"kind{k}", kind), hidden(f"name{k}", seat.name if k in mine else "")]
     fields += kept(room.game, room.options)
+    if room.row.figures:
+        fields.append(hidden(f"{room.game.name}.figures", room.row.figures))
     again = el("button", viewer.words("web.result.again"), type="submit", class_="go")
     return el("form", *fields, again, method="post", action="/tables")
 
 
-def _sources(room: Room, viewer: Viewer, names: list[str]) -> str:
+def _sources(viewer: Viewer, ended: Outcome) -> str:
     """Each player's points by source, as bars."""
-    table = room.table
-    assert table is not None
-    sheet = table.score_sheet
-    sources = [viewer.say(f"{room.game.name}.source.{source}") for source in sheet[0]]
     label = viewer.say("web.result.sources")
-    drawn = bars([list(row.values()) for row in sheet], names, sources, label)
+    if not ended.sources:
+        return ""
+    drawn = bars(ended.points, ended.names, ended.sources, label)
     return el("figure", drawn, el("figcaption", words(label)), class_="sources")
 
 
@@ -126,7 +118,7 @@ def _files(room: Room, viewer: Viewer) -> list[str]:
     return [
         el("a", viewer.words(f"web.result.{what}"), href=f"/t/{room.id}/{what}", class_="plain",
            download=True)
-        for what in ("replay", "save")
+        for what in (("replay", "save") if room.table else ("save",))
     ]  # fmt: skip
 
 

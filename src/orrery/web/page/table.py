@@ -9,7 +9,7 @@ from __future__ import annotations
 from orrery.core.picture import Picture, Scene
 from orrery.house.room import Room
 from orrery.locale import say
-from orrery.web.page import bar, log, result, rival, waiting, whys
+from orrery.web.page import bar, closed, log, result, rival, waiting, whys
 from orrery.web.page.viewer import Viewer, eyes, may_look_back, past_of
 
 
@@ -20,7 +20,7 @@ def draw(room: Room, viewer: Viewer) -> Picture:
     """
     picture = Picture("stage")
     if room.table is None:
-        waiting.draw(picture, room, viewer)
+        (waiting if room.status == "waiting" else closed).draw(picture, room, viewer)
         return picture
     table = room.table
     seat, covered = eyes(room, viewer)
@@ -39,7 +39,7 @@ def draw(room: Room, viewer: Viewer) -> Picture:
         log.draw_past(picture, room, viewer, back)
     elif not table.over:
         bar.draw(picture, room, viewer, scene, covered)
-    log.draw(picture, room, viewer, table, seat, back, may_look_back(room, viewer))
+    log.draw(picture, room, viewer, seat, back, may_look_back(room, viewer))
     picture.box("stage", "table", tag="main", aria_label=viewer.say("web.table.board"))
     picture.parts.update(room.game.draw(scene).parts)
     rival.draw(picture, room, viewer, seat)

@@ -27,6 +27,9 @@ class Viewer:
     def say(self, id: str, **params: Param) -> str:
         return say(Message(id, **params), self.language)
 
+    def text(self, message: Message) -> str:
+        return words(message, self.language)
+
     def words(self, id: str, **params: Param) -> str:
         return words(Message(id, **params), self.language)
 
@@ -54,7 +57,8 @@ def past_of(room: Room, viewer: Viewer) -> int | None:
     table = room.table
     if viewer.past is None or table is None or not may_look_back(room, viewer):
         return None
-    return viewer.past if viewer.past < len(table.history) else None
+    past = max(viewer.past, table.first)
+    return past if past < len(table.history) else None
 
 
 def may_look_back(room: Room, viewer: Viewer) -> bool:

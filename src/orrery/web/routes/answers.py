@@ -9,7 +9,6 @@ import msgspec
 
 from orrery.core.choice import Choice
 from orrery.core.game import Game
-from orrery.core.picture import said
 from orrery.core.settings import Kind, Setting
 from orrery.core.table import Table
 from orrery.house.room import Room, Status
@@ -59,6 +58,8 @@ class TableView(msgspec.Struct):
     n: int
     """The number that the next choice must carry."""
     options: dict[str, Any]
+    figures: str
+    """The owner's file that its figures come from; empty for the built-in ones."""
     seats: list[SeatView]
     seat: int | None
     may_undo: bool
@@ -114,12 +115,14 @@ class GameView(msgspec.Struct):
     """Weakest first."""
     settings: list[SettingView]
     """What can be decided before a game begins."""
+    figures: list[str]
+    """Owners' files of figures that it can be played with, instead of the built-in ones."""
 
 
-def game_view(game: Game[Any]) -> GameView:
+def game_view(game: Game[Any], figures: list[str]) -> GameView:
     least, most = game.players[0], game.players[-1]
     settings = [setting_view(setting, game) for setting in game.settings]
-    return GameView(game.name, game.title, least, most, list(game.bots), settings)
+    return GameView(game.name, game.title, least, most, list(game.bots), settings, figures)
 
 
 def setting_view(setting: Setting, game: Game[Any]) -> SettingView:
@@ -159,18 +162,22 @@ def table_view(room: Room, holder: str | None, asked: int | None, language: str)
         version=room.version,
         n=room.n,
         options=room.options,
+        figures=room.row.figures,
         seats=_seats(room.seats, room.names, room.seats_of(holder), language),
         seat=seat,
         may_undo=room.may_undo(holder),
         fairness=room.fairness(),
     )
+    view.log = _log(room, seat, language)
+    if room.status == "over":
+        ended = room.outcome(language)
+        view.scores, view.winners = ended.scores, ended.winners
     table = room.table
     if table is not None:
         view.points = room.points(seat)
-        view.scores = [sum(row.values()) for row in view.points]
-        view.winners = table.winners
+        if not table.over:
+            view.scores = [sum(row.values()) for row in view.points]
         view.choice = _choice(room, table, seat, language)
-        view.log = _log(room, seat, language)
         view.state = table.seen_by(seat).plain()
         del view.state["luck"]
     return view
@@ -202,6 +209,6 @@ def _choice(room: Room, table: Table[Any], seat: int | None, language: str) -> C
 def _log(room: Room, seat: int | None, language: str) -> list[EventView]:
     """The log in sentences."""
     return [
-        EventView(said(line.message, language) if line.message else "", line.event.plain())
-        for line in room.story.lines(seat, room.names)
+        EventView(sentence.text, sentence.event.plain())
+        for sentence in room.story.sentences(seat, room.names, language)
     ]

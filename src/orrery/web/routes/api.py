@@ -94,9 +94,10 @@ def _maybe_holder(request: Asked) -> str | None:
 
 
 @get("/games", summary="The games")
-async def list_games() -> list[GameView]:
-    """The games that can be played, how many can play, their bots and options."""
-    return [game_view(find(name)) for name in NAMES]
+async def list_games(request: Asked) -> list[GameView]:
+    """The games that can be played, how many can play, their bots, options and figures."""
+    figures = house_of(request).figures
+    return [game_view(find(name), figures.offered(name)) for name in NAMES]
 
 
 @get("/tables", summary="Your tables")

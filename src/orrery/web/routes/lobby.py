@@ -48,6 +48,7 @@ async def _lobby(
         400 if error else 200,
         games=known,
         settings={game.name: Markup(settings.draw(game, said, language)) for game in known},
+        figures={game.name: house.figures.offered(game.name) for game in known},
         alone=[] if new else by_level(await house.alone(holder)),
         reconstructed=[game.name for game in known if game.components().reconstructed],
         tables=_shown(notes, mark),
@@ -115,7 +116,8 @@ async def create(request: Asked) -> Response[Any]:
 
     game = form.get("game", "")
     chosen = settings.chosen(find(game), len(seats), said) if game in NAMES else {}
-    table = NewTable(game, seats, chosen, form.get("entropy", ""))
+    figures = form.get(f"{game}.figures", "")
+    table = NewTable(game, seats, chosen, form.get("entropy", ""), figures)
     try:
         room = await house_of(request).create(table, holder)
     except Refused as refusal:

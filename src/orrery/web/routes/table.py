@@ -50,7 +50,7 @@ async def _table(
         sinces=Markup(picture.markup("sinces")),
         screen=screen,
         digest=digest(picture.parts),
-        reconstructed=room.game.components().reconstructed,
+        reconstructed=room.table is not None and room.table.components.reconstructed,
         error=error,
     )
 
@@ -99,9 +99,7 @@ async def save(request: Asked, id: FromPath[str]) -> Response[str]:
 async def replay(request: Asked, id: FromPath[str]) -> Response[str]:
     """The finished game as one page that needs no server."""
     room = await house_of(request).room(id)
-    if room.table is None or not room.table.over:
-        raise Refused("save-running")
-    told = Replay(room.table, None, language_of(request), room.names)
+    told = Replay(room.to_replay(), None, language_of(request), room.names)
     text = await asyncio.to_thread(replay_page, told)
     name = f"{room.game.name}-{room.id[:6]}.html"
     headers = {"Content-Disposition": f'attachment; filename="{name}"'}

@@ -1,0 +1,115 @@
+"""Bots in a process of their own: one object per seat and game, for as long as the game lasts.
+
+Here is what runs in that process. It gets a table once, and afterwards only the choices.
+"""
+
+from __future__ import annotations
+
+import traceback
+from collections import OrderedDict
+from collections.abc import Callable
+from multiprocessing.connection import Connection
+from typing import Any, NamedTuple
+
+from orrery.bots import at_table, end
+from orrery.bots.process import settle_in
+from orrery.core.table import Table
+from orrery.core.view import Bot, View
+
+Maker = Callable[[str, str, int], Bot]
+"""Makes a bot from its name, its game and a seed; must be a module's function (it travels)."""
+
+TABLES = 200
+"""How many tables a process keeps, with the bots that sit there."""
+
+
+class Asked(NamedTuple):
+    """What a bot has to answer, or how the game ended: where, after which choices, and who."""
+
+    room: str
+    past: tuple[str, ...]
+    seat: int
+    bot: str
+    seed: int
+    over: bool = False
+    """The bot is only told."""
+
+
+class Answer(NamedTuple):
+    option: str = ""
+    unknown: bool = False
+    """The table must be sent first."""
+    failed: str = ""
+    """What went wrong, with its traceback."""
+
+
+class Player(NamedTuple):
+    bot: Bot
+    past: tuple[str, ...]
+    """The choices that it knows of, its own last one included."""
+
+
+class Players:
+    """The tables of this process, and its bots by table and seat."""
+
+    def __init__(self, make: Maker | None) -> None:
+        self._make = make or at_table
+        self._tables: OrderedDict[str, Table[Any]] = OrderedDict()
+        self._players: dict[str, dict[int, Player]] = {}
+
+    def answer(self, asked: Asked, fresh: Table[Any] | None) -> Answer:
+        table = self._table(asked, fresh)
+        if table is None:
+            return Answer(unknown=True)
+        view = View(table, asked.seat)
+        player = self._players[asked.room].get(asked.seat)
+        if asked.over:
+            if player is not None:
+                end(player.bot, view)
+            self._players[asked.room].pop(asked.seat, None)
+            if not self._players[asked.room]:
+                self._forget(asked.room)
+            return Answer()
+        if player is None or asked.past[: len(player.past)] != player.past:
+            # Nobody sits there yet, or what it remembers was taken back.
+            player = Player(self._make(asked.bot, table.game.name, asked.seed), ())
+        option = str(player.bot.choose(view))
+        self._players[asked.room][asked.seat] = Player(player.bot, (*asked.past, option))
+        return Answer(option)
+
+    def _table(self, asked: Asked, fresh: Table[Any] | None) -> Table[Any] | None:
+        """The table after the choices that were named; None if it isn't known."""
+        table = fresh or self._tables.get(asked.room)
+        if table is None:
+            return None
+        known = tuple(option.text for _, option in table.history)
+        if asked.past[: len(known)] != known:
+            return None  # something was taken back
+        table.play(asked.past[len(known) :])
+        self._tables[asked.room] = table
+        self._tables.move_to_end(asked.room)
+        self._players.setdefault(asked.room, {})
+        while len(self._tables) > TABLES:
+            self._forget(next(iter(self._tables)))
+        return table
+
+    def _forget(self, room: str) -> None:
+        self._tables.pop(room, None)
+        self._players.pop(room, None)
+
+
+def work(line: Connection, make: Maker | None) -> None:
+    """Answer until nobody asks any more."""
+    settle_in()
+    players = Players(make)
+    line.send(Answer())
+    while True:
+        try:
+            asked, fresh = line.recv()
+        except EOFError:
+            return
+        try:
+            answer = players.answer(asked, fresh)
+        except Exception:
+            answer = Answer(failed=traceback.format_exc())
+        line.send(answer)
