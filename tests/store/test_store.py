@@ -12,8 +12,19 @@ from typing import Any
 
 import pytest
 
-from orrery.store import Result, Row, SeatRow, Store, StoreError, TableRow, Taken
-from orrery.store.schema import VERSION
+from orrery.store import (
+    Position,
+    Result,
+    Row,
+    SeatRow,
+    Standing,
+    Start,
+    Store,
+    StoreError,
+    TableRow,
+    Taken,
+)
+from orrery.store.schema import OURS, VERSION
 from orrery.store.sqlite import _sentence
 
 
@@ -36,6 +47,14 @@ SEATS = [
     SeatRow(seat=0, kind="person", name="Анна", holder="h", entropy="e"),
     SeatRow(seat=1, kind="open"),
 ]
+
+
+def over(result: Result) -> Standing:
+    return Standing(None, Position(1, 1, "abc", {}), result)
+
+
+def start(seed: str) -> Start:
+    return Start(seed, {"events": []}, Standing(1, Position(0, 2, "def", {"luck": [1]})))
 
 
 def using(path: Path, work: Callable[[Store], Awaitable[Any]]) -> Any:
@@ -86,13 +105,14 @@ def test_a_seat_is_taken_once_and_the_last_one_starts_the_game(tmp_path: Path) -
 
     async def work(store: Store) -> Any:
         await store.create(table(seed=""), SEATS)
-        await store.join("t", bob, "seed")
+        await store.join("t", bob, start("seed"))
         with pytest.raises(Taken):
-            await store.join("t", eve, "other")
+            await store.join("t", eve, start("other"))
         return await store.load("t")
 
     stored = using(tmp_path / "a.db", work)
-    assert stored.table.seed == "seed"
+    assert (stored.table.seed, stored.table.rules) == ("seed", 2)
+    assert stored.last == Position(0, 2, "def", {"luck": [1]})
     assert stored.seats[1] == bob
 
 
@@ -104,7 +124,7 @@ def test_lists(tmp_path: Path) -> None:
             await store.create(table(f"t{k}", created=k), SEATS)
         await store.create(table("bots"), bots)
         await store.create(table("done"), bots)
-        await store.add("done", [Row(0, 0, "roll", 1)], result={"scores": [3, 1], "winners": [0]})
+        await store.add("done", [Row(0, 0, "roll", 1)], over({"scores": [3, 1], "winners": [0]}))
         assert [note.id for note in await store.notes_of("h", 2)] == ["t2", "t1"]
         assert len(await store.notes_of("maker", 9)) == 5
         assert await store.notes_of("nobody", 9) == []
@@ -121,10 +141,10 @@ def test_results_of_who_sat_alone(tmp_path: Path) -> None:
     async def work(store: Store) -> None:
         for id, result in (("a", lost), ("b", won)):
             await store.create(table(id), alone)
-            await store.add(id, [Row(0, 0, "pass", 1)], result=result)
+            await store.add(id, [Row(0, 0, "pass", 1)], over(result))
         await store.create(table("running"), alone)
         await store.create(table("two"), SEATS)
-        await store.add("two", [Row(0, 0, "roll", 1)], result=won)
+        await store.add("two", [Row(0, 0, "roll", 1)], over(won))
         assert [ended.result for ended in await store.alone("h")] == [lost, won]
         assert await store.alone("nobody") == []
         assert (await store.load("b")).table.result == won
@@ -132,17 +152,90 @@ def test_results_of_who_sat_alone(tmp_path: Path) -> None:
     using(tmp_path / "a.db", work)
 
 
+def test_where_a_game_stands_is_kept_with_its_answers(tmp_path: Path) -> None:
+    row = Row(0, 0, "roll", 5, {"events": [["rolls", 0, {"dice": [1, 2]}, [], [0]]]}, "a1b2")
+    last = Position(1, 1, "abc", {"agenda": [["fly", 1]]})
+
+    async def work(store: Store) -> Any:
+        await store.create(table(), SEATS, Standing(0, Position(0, 1, "abc", {})))
+        await store.add("t", [row], Standing(1, last))
+        await store.rebase("t", last._replace(rules=2))
+        await store.keep("t", b"once")
+        await store.keep("t", b"told")
+        assert [note.turn for note in await store.notes_of("h", 2)] == [1]
+        return await store.load("t")
+
+    stored = using(tmp_path / "a.db", work)
+    assert stored.choices == [row]
+    assert (stored.base, stored.last) == (last._replace(rules=2), last)
+    assert stored.chronicle == b"told"
+
+
+FIRST = """
+CREATE TABLE tables (
+  id VARCHAR NOT NULL PRIMARY KEY, game VARCHAR NOT NULL, rules INTEGER NOT NULL,
+  players INTEGER NOT NULL, options JSON NOT NULL, components VARCHAR NOT NULL,
+  status VARCHAR NOT NULL, creator VARCHAR NOT NULL, secret VARCHAR NOT NULL,
+  commitment VARCHAR NOT NULL, seed VARCHAR NOT NULL, created INTEGER NOT NULL, finished INTEGER);
+CREATE TABLE seats (
+  "table" VARCHAR NOT NULL, seat INTEGER NOT NULL, kind VARCHAR NOT NULL, name VARCHAR NOT NULL,
+  bot VARCHAR NOT NULL, holder VARCHAR, entropy VARCHAR NOT NULL, PRIMARY KEY ("table", seat));
+CREATE TABLE choices (
+  "table" VARCHAR NOT NULL, n INTEGER NOT NULL, seat INTEGER NOT NULL, option VARCHAR NOT NULL,
+  made_at INTEGER NOT NULL, PRIMARY KEY ("table", n));
+INSERT INTO tables VALUES ('t', 'mlem', 1, 2, '{"modules": ["ufo"]}', 'abc', 'playing', 'maker',
+  '00', '11', '5', 1, NULL);
+INSERT INTO seats VALUES ('t', 0, 'person', 'Анна', '', 'h', 'e'), ('t', 1, 'open', '', '', NULL, '');
+INSERT INTO choices VALUES ('t', 0, 0, 'roll', 5);
+"""
+"""The schema of the first version, with a table in it."""
+
+
 def test_a_database_of_before_is_brought_up_to_date(tmp_path: Path) -> None:
     path = tmp_path / "a.db"
-    using(path, lambda store: store.create(table(), SEATS))
     with sqlite3.connect(path) as db:
-        db.execute("ALTER TABLE tables DROP COLUMN result")
-        db.execute("ALTER TABLE tables DROP COLUMN turn")
+        db.executescript(FIRST)
+        db.execute(f"PRAGMA application_id = {OURS}")
         db.execute("PRAGMA user_version = 1")
     stored = using(path, lambda store: store.load("t"))
-    assert stored.table.result is None
+    assert stored.table == table()
+    assert (stored.seats, stored.choices) == (SEATS, [Row(0, 0, "roll", 5)])
+    assert (stored.base, stored.last, stored.chronicle) == (None, None, None)
+    using(path, lambda store: store.keep("t", b"told"))
     with sqlite3.connect(path) as db:
         assert db.execute("PRAGMA user_version").fetchone() == (VERSION,)
+
+
+def test_nobody_else_may_read_the_secrets_in_it(tmp_path: Path) -> None:
+    path = tmp_path / "a.db"
+    old = tmp_path / "old.db"
+    using(old, lambda store: store.create(table(), SEATS))
+    old.chmod(0o644)
+
+    async def work(store: Store) -> list[int]:
+        await store.create(table("other"), SEATS)
+        return [file.stat().st_mode & 0o777 for file in tmp_path.glob(f"{store.path.name}*")]
+
+    assert set(using(path, work)) == {0o600}
+    assert set(using(old, work)) == {0o600}
+
+
+@pytest.mark.parametrize("replaced", [False, True])
+def test_a_file_that_is_gone_stores_nothing_and_says_so(tmp_path: Path, replaced: bool) -> None:
+    path = tmp_path / "a.db"
+
+    async def work(store: Store) -> None:
+        await store.create(table(), SEATS)
+        await store.check()
+        path.unlink()
+        if replaced:
+            path.write_bytes(b"")
+        with pytest.raises(StoreError, match="removed or replaced"):
+            await store.add("t", [Row(0, 0, "roll", 1)])
+        with pytest.raises(StoreError, match="removed or replaced"):
+            await store.check()
+
+    using(path, work)
 
 
 def test_it_is_safe_on_the_disk(tmp_path: Path) -> None:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import sqlite3
 import time
 from collections.abc import AsyncIterator, Iterator, Mapping
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import asynccontextmanager, contextmanager, suppress
 from dataclasses import asdict, fields
 from pathlib import Path
 from typing import Any
@@ -44,6 +45,7 @@ class Store:
         self._engine = engine
         self._writer: AsyncConnection | None = None
         self._one_writer = asyncio.Lock()
+        self._file = _identity(path)
 
     @classmethod
     async def open(cls, path: str | Path, patience: float = PATIENCE) -> Store:
@@ -66,6 +68,20 @@ class Store:
             await store.close()
             raise
         return store
+
+    async def check(self) -> None:
+        """Whether the database can still be used; a sentence if it can't."""
+        async with self._read() as db:
+            self._check_file()
+            await db.execute(select(tables.c.id).limit(1))
+
+    def _check_file(self) -> None:
+        """A file that was removed goes on to be written, and is lost in the end."""
+        if _identity(self.path) != self._file:
+            raise StoreError(
+                f"{self.path} was removed or replaced while it was in use: nothing more is stored. "
+                "Bring the file back and start Orrery again."
+            )
 
     async def close(self) -> None:
         if self._writer is not None:
@@ -221,7 +237,9 @@ class Store:
         assert self._writer is not None
         with self._sentences():
             async with self._one_writer, self._writer.begin():
+                self._check_file()
                 yield self._writer
+                self._check_file()
 
     @asynccontextmanager
     async def _read(self) -> AsyncIterator[AsyncConnection]:
@@ -252,9 +270,28 @@ def _prepare(path: Path) -> None:
     except OSError as error:
         raise StoreError(f"The folder {folder} can't be used ({error.strerror}).") from None
     try:
+        _only_ours(path)
         sqlite3.connect(path).close()  # here, because aiosqlite leaves a thread behind if it fails
     except sqlite3.Error as error:
         raise StoreError(_sentence(path, str(error))) from None
+
+
+def _only_ours(path: Path) -> None:
+    """Make the file, if there is none; nobody else may read the secrets of running games in it."""
+    with suppress(OSError):  # SQLite says better what is in the way
+        os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
+        for file in (path, *(path.with_name(f"{path.name}-{part}") for part in ("wal", "shm"))):
+            if file.exists():
+                file.chmod(0o600)
+
+
+def _identity(path: Path) -> tuple[int, int] | None:
+    """Which file that is, whatever it is called."""
+    try:
+        found = path.stat()
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino
 
 
 def _sentence(path: Path, complaint: str) -> str:

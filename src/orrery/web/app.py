@@ -16,7 +16,9 @@ from orrery.house.house import House
 from orrery.house.players import Maker
 from orrery.web.http import guard
 from orrery.web.http.errors import LARGEST, handle
+from orrery.web.http.site import house_of
 from orrery.web.http.static import static_file
+from orrery.web.http.visitor import Asked
 from orrery.web.routes.api import api_router
 from orrery.web.routes.lessons import lesson_routes
 from orrery.web.routes.live import live_routes
@@ -28,8 +30,9 @@ from orrery.web.server import run
 
 
 @get("/health", include_in_schema=False)
-async def health() -> dict[str, str]:
-    """Whether the site answers."""
+async def health(request: Asked) -> dict[str, str]:
+    """Whether the site answers, and can store what is chosen."""
+    await house_of(request).store.check()
     return {"status": "ok", "version": orrery.__version__}
 
 

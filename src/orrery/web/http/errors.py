@@ -78,6 +78,8 @@ def _refusal(request: Asked, error: Exception) -> Refused:
     if isinstance(error, StoreError):
         log.error("%s", error)
         return Refused("store")
+    if isinstance(error, UnicodeDecodeError):
+        return Refused("request", detail="it isn't text in UTF-8.")
     if isinstance(error, RecursionError):
         return Refused("request", detail="it is nested too deeply.")
     if isinstance(error, HTTPException) and error.status_code < 500:

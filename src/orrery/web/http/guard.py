@@ -59,7 +59,14 @@ def same_origin(connection: Connection, _: BaseRouteHandler) -> None:
     if connection.headers.get("authorization"):
         return
     origin = connection.headers.get("origin")
-    if origin is not None and urlsplit(origin).netloc != connection.headers.get("host"):
+    if origin is not None and _host(origin) != connection.headers.get("host"):
         raise Refused("origin")
     if origin is None and connection.headers.get("sec-fetch-site") in ("cross-site", "same-site"):
         raise Refused("origin")
+
+
+def _host(origin: str) -> str | None:
+    try:
+        return urlsplit(origin).netloc
+    except ValueError:
+        return None

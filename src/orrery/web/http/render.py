@@ -13,7 +13,7 @@ from markupsafe import Markup
 
 from orrery.locale import LANGUAGES, Message, Param, markup, say
 from orrery.web.http.static import scripts, url
-from orrery.web.http.visitor import Asked, language_of, reader_of, theme_of
+from orrery.web.http.visitor import Asked, language_of, reader_cookie, theme_of
 
 templates = Environment(
     loader=FileSystemLoader(str(files("orrery.web").joinpath("templates"))),
@@ -26,7 +26,8 @@ templates = Environment(
 
 
 def render(request: Asked, template: str, status: int = 200, **values: object) -> Response[str]:
-    """A page in the reader's language. Whoever comes without a token gets one."""
+    """A page in the reader's language. Whoever comes without a token gets one; whoever comes again
+    keeps theirs for another year."""
     code = language_of(request)
 
     def t(id: str, **params: Param) -> str:
@@ -49,9 +50,8 @@ def render(request: Asked, template: str, status: int = 200, **values: object) -
     )
     headers = {"Cache-Control": "no-store", "Vary": "Cookie, Accept-Language"}
     answer = Response(text, media_type=MediaType.HTML, status_code=status, headers=headers)
-    _, new = reader_of(request)
-    if new is not None:
-        answer.set_cookie(new)
+    if (cookie := reader_cookie(request)) is not None:
+        answer.set_cookie(cookie)
     return answer
 
 

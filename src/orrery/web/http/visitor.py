@@ -24,6 +24,7 @@ LANGUAGE = "lang"
 THEME = "theme"
 THEMES = ("light", "dark")
 YEAR = 365 * 24 * 3600
+LONGEST_NUMBER = 9
 
 
 def holder_of(connection: Connection) -> str | None:
@@ -42,11 +43,18 @@ def reader_of(request: Asked) -> tuple[str, Cookie | None]:
     if "holder" not in request.state:
         request.state["holder"] = new_token()
     token = str(request.state["holder"])
-    return token, seats_cookie(token, secure=request.url.scheme == "https")
+    return token, _seats_cookie(request, token)
 
 
-def seats_cookie(token: str, *, secure: bool = False) -> Cookie:
-    """The cookie that lets a browser keep its seats."""
+def reader_cookie(request: Asked) -> Cookie | None:
+    """The cookie that lets a browser keep its seats for a year from now."""
+    token, new = reader_of(request)
+    known = request.cookies.get(SEATS) == token
+    return _seats_cookie(request, token) if known else new
+
+
+def _seats_cookie(request: Asked, token: str) -> Cookie:
+    secure = request.url.scheme == "https"
     return Cookie(
         key=SEATS, value=token, max_age=YEAR, httponly=True, samesite="lax", secure=secure
     )
@@ -83,6 +91,15 @@ def preferred(header: str) -> str:
         if code in LANGUAGES and q > rank:
             best, rank = code, q
     return best
+
+
+def number(text: str) -> int | None:
+    """A number that a form gives; None if it is none, or none that anybody would mean.
+
+    >>> number("12"), number("²"), number("9" * 5000)
+    (12, None, None)
+    """
+    return int(text) if len(text) <= LONGEST_NUMBER and text.isdecimal() else None
 
 
 def theme_of(connection: Connection) -> str:

@@ -16,7 +16,7 @@ from orrery.replay.page import page as replay_page
 from orrery.web.http.errors import status_of
 from orrery.web.http.render import go, render
 from orrery.web.http.site import address, house_of
-from orrery.web.http.visitor import Asked, language_of, reader_of
+from orrery.web.http.visitor import Asked, language_of, number, reader_of
 from orrery.web.page.patch import digest
 from orrery.web.page.table import draw
 from orrery.web.page.viewer import Viewer
@@ -75,10 +75,10 @@ async def choose(request: Asked, id: FromPath[str]) -> Response[Any]:
     """A choice made by a page without a live connection."""
     form = await request.form()
     holder, new = reader_of(request)
-    number = str(form.get("n", ""))
+    n = number(str(form.get("n", "")))
     try:
         await house_of(request).choose(
-            id, holder, int(number) if number.isdecimal() else -1, str(form.get("option", ""))
+            id, holder, -1 if n is None else n, str(form.get("option", ""))
         )
     except Refused as refusal:
         if status_of(refusal) == 404:
