@@ -83,7 +83,7 @@ def draw(game: str, number: int, code: str) -> Picture:
     picture.box("bar", "side", tag="section", class_="bar mine lesson")
     text = words(Message(f"lesson.{game}.{step.say}"), code)
     picture.put("ask", "bar", text, tag="p", tabindex=-1, role="status")
-    picture.put("options", "bar", _ways(game, number, scene), tag="div")
+    picture.put("options", "bar", _ways(table, game, number, scene), tag="div")
     picture.put("tools", "bar", _count(number + 1, len(plan.step), code), tag="div", class_="quiet")
     picture.box("stage", "table", tag="main", aria_label=say(Message("web.table.board"), code))
     for id, part in find(game).draw(scene).parts.items():
@@ -92,7 +92,7 @@ def draw(game: str, number: int, code: str) -> Picture:
     return picture
 
 
-def _ways(game: str, number: int, scene: Scene[Any]) -> str:
+def _ways(table: Table[Any], game: str, number: int, scene: Scene[Any]) -> str:
     """The way on: the choice to be made, or simply the next step; at the end, a real table.
     And the way back."""
     steps, code = lesson(game).step, scene.language
@@ -101,9 +101,11 @@ def _ways(game: str, number: int, scene: Scene[Any]) -> str:
     if number + 1 == len(steps):
         label, href = Message("lesson.end"), "/"
     elif do:
-        assert scene.choice is not None
-        last = find(game).means(do.split(" / ")[-1])[0]
-        label = find(game).label(scene.seen, scene.choice, last, scene.names)
+        *others, last = do.split(" / ")
+        then = table.fork().play(others)  # the last of them is asked when the others are done
+        asked = then.scene(LEARNER, list(scene.names), code)
+        assert asked.choice is not None
+        label = find(game).label(asked.seen, asked.choice, then.find(last), scene.names)
     ways = [
         el(
             "a", words(label, code), href=href, class_="go", data_option=do or None,
