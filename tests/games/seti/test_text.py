@@ -79,7 +79,8 @@ def test_everything_has_a_name(language: str) -> None:
     names += [f"gold.{x}" for x in GOLD_TILES]
     names += [f"gold.{x}-{side}" for x in GOLD_TILES for side in "ab"]
     names += [f"verb.{verb}" for verb in LABELS]
-    for name in ["title", "pitch", "option.species", "option.starter", *names]:
+    names += [f"setting.{setting.name}" for setting in GAME.settings]
+    for name in ["title", "pitch", *names]:
         assert f"seti.{name}" in catalogue(language), name
 
 
