@@ -58,8 +58,8 @@ class Level(NamedTuple):
 
 
 LEVELS = {
-    "mira": Level(12, False, Style(turns=1.0, slip=8.0)),
-    "altair": Level(24, False, Style(turns=1.0, slip=2.0)),
+    "mira": Level(20, False, Style(turns=1.0, slip=3.0)),
+    "altair": Level(30, False, Style(turns=1.0, slip=1.0)),
     "antares": Level(600, True, Style(turns=0.3, trials=4, own=20, others=2)),
 }
 """Planners by name, weakest first."""

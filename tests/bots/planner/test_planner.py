@@ -86,12 +86,13 @@ def test_only_imagined_tables_are_copied(monkeypatch: pytest.MonkeyPatch) -> Non
     assert table.fingerprint() == before
 
 
-def test_dreams_are_counted(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("style", [Style(turns=1.0), Style(turns=0.3, trials=4, own=5)])
+def test_dreams_are_counted(monkeypatch: pytest.MonkeyPatch, style: Style) -> None:
     fork = Table.fork
     forks = []
     monkeypatch.setattr(Table, "fork", lambda table: forks.append(1) or fork(table))
-    choose(seti(40), Planner(mind(), 1, Budget(dreams=50), Style(turns=1.0)))
-    assert len(forks) == 50
+    choose(seti(40), Planner(mind(), 1, Budget(dreams=90), style))
+    assert len(forks) == 90
 
 
 def test_seconds_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -31,6 +31,8 @@ class Style(NamedTuple):
     """Dreams for each own turn that follows."""
     others: int = 1
     """Dreams for each turn of others."""
+    trust: float = 0.0
+    """What a turn seemed worth at first counts as much as so many worlds."""
     memory: float = 0.0
     """How much likelier what was good in one turn is tried in the next."""
     slip: float = 0.0
@@ -104,9 +106,9 @@ class Planner:
     def _try_out(
         self, view: View[Any], dreamer: Dreamer, clock: Clock, turns: list[Turn]
     ) -> tuple[Option, ...]:
-        """Play the turns on in one world after another, the same for all; whatever is behind
-        after each is dropped, down to half of them."""
-        totals = [0.0] * len(turns)
+        """Play the turns on in one world after another, the same for all; those that are behind
+        are dropped on the way."""
+        totals = [self.style.trust * turn.worth for turn in turns]
         left = list(range(len(turns)))
         own, others = self.style.own, self.style.others
         worlds = 0
@@ -121,7 +123,7 @@ class Planner:
                 found.append(dreamer.play_on(after, view.seat, clock, own, others))
                 if clock.share >= 1:
                     break
-            if len(found) < len(left):
+            if clock.share >= 1:  # the last was broken off
                 break
             for i, worth in zip(left, found, strict=True):
                 totals[i] += worth

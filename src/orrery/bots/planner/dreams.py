@@ -171,10 +171,11 @@ class Dreamer:
         chapters: int = 1,
     ) -> float:
         """What a position leads to: play on to the end of the chapter (or of a later one), own
-        turns chosen out of so many dreams, the others' out of so many, and judge there."""
+        turns chosen out of so many dreams, the others' out of so many, and judge there. Broken off when the budget is
+        spent: what it says then is worth nothing."""
         mind = self.mind
         chapter = mind.chapter(table.state)
-        while dreams and (choice := table.choice) is not None:
+        while dreams and (choice := table.choice) is not None and clock.share < 1:
             now = mind.chapter(table.state)
             if now != chapter:
                 chapter = now
@@ -183,7 +184,7 @@ class Dreamer:
                     break
             who = choice.seat
             over = choice.kind not in mind.begins
-            turns = self.turns(table, who, over, clock, 2.0, dreams if who == seat else others)
+            turns = self.turns(table, who, over, clock, 1.0, dreams if who == seat else others)
             table = turns[0].table
             if not turns[0].path:
                 break
