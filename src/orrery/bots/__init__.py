@@ -60,7 +60,7 @@ class Level(NamedTuple):
 LEVELS = {
     "mira": Level(20, False, Style(turns=1.0, slip=3.0)),
     "altair": Level(30, False, Style(turns=1.0, slip=1.0)),
-    "antares": Level(600, True, Style(turns=0.3, trials=4, own=20, others=2)),
+    "antares": Level(600, True, Style(0.3, 4, own=20, others=2, trust=3.0, memory=2.0)),
 }
 """Planners by name, weakest first."""
 
