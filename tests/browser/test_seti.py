@@ -48,7 +48,7 @@ def test_the_lobby_fits_the_game(person: Person) -> None:
     assert not page.locator(".levels").is_visible()
     page.check("[name=game][value=seti]")
     assert page.locator(".seat select:enabled").count() == 3
-    assert page.input_value("[name=kind1]") == "bot.antares"
+    assert page.input_value("[name=kind1]") == "bot.mira"
     assert not page.locator(".levels").is_visible()
     page.select_option("[name=kind1]", "")
     assert page.locator(".levels").is_visible()

@@ -52,6 +52,8 @@ class Game(Generic[S]):
     players: ClassVar[range]
     bots: ClassVar[tuple[str, ...]] = ("random",)
     """Opponents that know this game, weakest first."""
+    opponent: ClassVar[str] = "random"
+    """The one that a newcomer meets who doesn't ask for another."""
     tasks: ClassVar[Tasks]
     vocabulary: ClassVar[tuple[Option, ...]]
     """Every option that can ever be offered, but for those of the open kinds."""

@@ -32,6 +32,7 @@ class MlemGame(Game[Mlem]):
     version = 2
     players = range(2, 6)
     bots = ("random", "pilot")
+    opponent = "pilot"
     tasks = TASKS
     vocabulary = VOCABULARY
 

@@ -31,6 +31,7 @@ class PulsarGame(Game[Pulsar]):
     version = 2
     players = range(2, 5)
     bots = ("random", "busy", "greedy")
+    opponent = "greedy"
     tasks = TASKS
     vocabulary = VOCABULARY
     open = tuple(f"fly {place}" for place in PLACES)

@@ -32,6 +32,7 @@ class SetiGame(Game[Seti]):
     version = 2
     players = range(1, 5)
     bots = ("random", "busy", "easy", "mira", "altair", "antares")
+    opponent = "mira"
     tasks = TASKS
     vocabulary = VOCABULARY
     asides = ASIDES

@@ -8,7 +8,7 @@ function fitGame() {
     seat.disabled = seat.closest(".seat").hidden = i + 2 > Number(game.dataset.most);
     for (const bot of seat.options)
       if (bot.value.startsWith("bot.")) bot.hidden = bot.disabled = !bots.includes(bot.value);
-    if (seat.selectedOptions[0]?.disabled) seat.value = bots[0];
+    if (seat.selectedOptions[0]?.disabled) seat.value = `bot.${game.dataset.opponent}`;
   }
   const alone = seats.every((seat) => seat.disabled || !seat.value);
   for (const all of document.querySelectorAll(".settings")) all.hidden = all.dataset.game !== game.value;
