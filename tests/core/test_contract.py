@@ -325,7 +325,7 @@ def test_everything_can_be_said_and_drawn(game: str, setup: dict[str, Any]) -> N
     for language in LANGUAGES:
         for event in played.log:
             for seat in (None, 0):
-                sentence = rules.tell(event.seen_by(seat), names)
+                sentence = rules.tell(event.seen_by(seat), names, played.components.figures)
                 assert sentence is None or say(sentence, language)
     for at in positions(game, setup, seed=17, stride=6):
         seen = at.seen_by(at.choice.seat)

@@ -60,7 +60,11 @@ def test_card_names_on_the_board_and_on_buttons(language: str) -> None:
 @pytest.mark.parametrize("language", OTHERS)
 def test_card_names_in_the_log(language: str) -> None:
     table = seti()
-    told = [m for e in table.log if (m := table.game.tell(e, ("<Ann>", "Ben"))) is not None]
+    told = [
+        m
+        for e in table.log
+        if (m := table.game.tell(e, ("<Ann>", "Ben"), table.components.figures)) is not None
+    ]
     lines = [markup(message, language) for message in told]
     assert any('<span lang="en">' in line for line in lines)
     assert not any("<Ann>" in line for line in lines)

@@ -170,8 +170,8 @@ class Game(Generic[S]):
 
     # -- the words and the picture (text/, board/) --
 
-    def tell(self, event: Event, names: Sequence[str | Message]) -> Message | None:
-        """An event as a sentence of the log; None if it needs none."""
+    def tell(self, event: Event, names: Sequence[str | Message], figures: Any) -> Message | None:
+        """An event as a sentence of the log of a table with these figures; None if it needs none."""
         raise NotImplementedError
 
     def ask(self, seen: S, choice: Choice, names: Sequence[str | Message]) -> Message:

@@ -74,7 +74,7 @@ class Chronicle(msgspec.Struct, frozen=True):
             {code: outcome(table, names, timeline, code) for code in LANGUAGES},
             [pack(event) for event in story.events],
             list(story.before),
-            [texts(table.game, event, names) for event in story.events],
+            [texts(table.game, event, names, table.components.figures) for event in story.events],
             save,
         )
 

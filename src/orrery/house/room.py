@@ -68,7 +68,7 @@ class Room:
         self.kept = stored.chronicle is not None
         """Whether what is told of the finished game is stored."""
         self._answers: dict[str, str] = {}
-        self._begin(opened.prologue)
+        self._begin(opened.prologue, opened.table)
         self.table = opened.table
         for row, told in zip(stored.choices, opened.told, strict=True):
             self._follow(row, told)
@@ -301,7 +301,7 @@ class Room:
             rules=self.game.version,
             components=table.setup.components,
         )
-        self._begin(prologue)
+        self._begin(prologue, table)
         self.table = table
 
     def accept(self, rows: Sequence[Row], draft: Draft) -> None:
@@ -314,8 +314,9 @@ class Room:
         """What was chosen in this very position before somebody took it back."""
         return self._answers.get(self.rows[-1].mark) if self.rows else None
 
-    def _begin(self, prologue: Told) -> None:
-        self.story = Story(self.game, prologue.events)
+    def _begin(self, prologue: Told, table: Table[Any] | None) -> None:
+        figures = None if table is None else table.components.figures
+        self.story = Story(self.game, prologue.events, figures=figures)
         self._totals = [prologue.totals]
 
     def _follow(self, row: Row, told: Told | None) -> None:

@@ -41,8 +41,10 @@ class Story:
         game: Game[Any],
         prologue: Sequence[Event],
         texts: Sequence[Texts] | None = None,
+        figures: object = None,
     ) -> None:
         self._game = game
+        self._figures = figures
         self.events = list(prologue)
         self.before: list[int] = []
         self._texts = texts
@@ -101,14 +103,16 @@ class Story:
         told = self._told.setdefault(seat, [])
         for event in self.events[len(told) :]:
             seen = event.seen_by(seat)
-            told.append((seen, tell(self._game, seen, names)))
+            told.append((seen, tell(self._game, seen, names, self._figures)))
         return told
 
 
-def tell(game: Game[Any], event: Event, names: Sequence[str | Message]) -> Message | None:
+def tell(
+    game: Game[Any], event: Event, names: Sequence[str | Message], figures: object
+) -> Message | None:
     """An event in words. One of older rules, which these have no words for, goes unsaid."""
     try:
-        message = game.tell(event, names)
+        message = game.tell(event, names, figures)
         if message is not None:
             say(message)
         return message
@@ -117,11 +121,11 @@ def tell(game: Game[Any], event: Event, names: Sequence[str | Message]) -> Messa
         return None
 
 
-def texts(game: Game[Any], event: Event, names: Sequence[str | Message]) -> Texts:
+def texts(game: Game[Any], event: Event, names: Sequence[str | Message], figures: object) -> Texts:
     """An event in every language."""
     seen = event.seen_by(None)
-    everybody = _say(tell(game, seen, names))
-    return everybody, None if seen is event else _say(tell(game, event, names))
+    everybody = _say(tell(game, seen, names, figures))
+    return everybody, None if seen is event else _say(tell(game, event, names, figures))
 
 
 def _say(message: Message | None) -> dict[str, str]:

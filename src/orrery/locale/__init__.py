@@ -20,7 +20,8 @@ import gettext
 import string
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import lru_cache
+from hashlib import blake2b
 from html import escape
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -72,6 +73,22 @@ class Foreign:
 Param = int | str | Foreign | Message | Sequence["int | str | Foreign | Message"]
 
 
+class Reworded(Message):
+    """A message in which some words are somebody's own: names from the file of a game's owner."""
+
+    __slots__ = ("words",)
+
+    def __init__(self, message: Message, words: Mapping[str, str]) -> None:
+        super().__init__(message.id, **message.params)
+        self.words = words
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Reworded) and self.words == other.words and super().__eq__(other)
+
+    def __hash__(self) -> int:
+        return super().__hash__()
+
+
 class Catalogue:
     """The messages of one language."""
 
@@ -92,6 +109,15 @@ class Catalogue:
                     self.single[message.id] = str(forms)
                 else:
                     self.plural[message.id[0]] = tuple(forms)
+
+    def reworded(self, words: Mapping[str, str]) -> Catalogue:
+        """The same with other words; theirs have no other forms."""
+        twin = Catalogue.__new__(Catalogue)
+        twin.language, twin.plural, twin.form = self.language, self.plural, self.form
+        own = {id: word.replace("{", "{{").replace("}", "}}") for id, word in words.items()}
+        kept = {id: said for id, said in self.single.items() if id.rpartition(".")[0] not in own}
+        twin.single = kept | own
+        return twin
 
     def __contains__(self, id: str) -> bool:
         return id in self.single or id in self.plural
@@ -121,9 +147,24 @@ def po_files(language: str) -> list[Traversable]:
     return sorted((f for f in inside if f.name.endswith(".po")), key=str)
 
 
-@cache
+_OWN_WORDS: dict[str, Mapping[str, str]] = {}
+
+
+def dialect(language: str, words: Mapping[str, str]) -> str:
+    """The language with some words of one's own, as a code that stands wherever a language does."""
+    if not words:
+        return language
+    key = blake2b(repr(sorted(words.items())).encode(), digest_size=8).hexdigest()
+    _OWN_WORDS[key] = words
+    return f"{language}+{key}"
+
+
+@lru_cache(maxsize=64)
 def catalogue(language: str) -> Catalogue:
-    """The catalogue of a language, read once."""
+    """The catalogue of a language or dialect, read once."""
+    language, _, own = language.partition("+")
+    if own in _OWN_WORDS:
+        return catalogue(language).reworded(_OWN_WORDS[own])
     if language not in LANGUAGES:
         raise ValueError(
             f"There is no language {language!r} here; there are {', '.join(LANGUAGES)}."
@@ -139,14 +180,18 @@ class _Formatter(string.Formatter):
 
     def say(self, message: Message) -> str:
         known = catalogue(self.language)
+        if isinstance(message, Reworded):
+            own = dialect(known.language, message.words)
+            return self.speaking(own).say(Message(message.id, **message.params))
         if message.id not in known:
-            raise KeyError(
-                f"The {LANGUAGES[self.language]} catalogue has no message {message.id!r}."
-            )
+            name = LANGUAGES[known.language]
+            raise KeyError(f"The {name} catalogue has no message {message.id!r}.")
         pattern = self.plain(known.pattern(message.id, message.params))
         return self.vformat(pattern, (), message.params)
 
     def format_field(self, value: object, format_spec: str) -> str:
+        if isinstance(value, Reworded):
+            return self.say(value)
         if isinstance(value, Message):
             form = f"{value.id}.{format_spec}" if format_spec else value.id
             id = form if form in catalogue(self.language) else value.id
@@ -154,6 +199,10 @@ class _Formatter(string.Formatter):
         if isinstance(value, tuple | list):
             return ", ".join(self.format_field(v, format_spec) for v in value)
         return self.foreign(value) if isinstance(value, Foreign) else self.plain(str(value))
+
+    def speaking(self, language: str) -> _Formatter:
+        """One that does the same in another language."""
+        return _formatter(language)
 
     def plain(self, text: str) -> str:
         return text
@@ -165,18 +214,21 @@ class _Formatter(string.Formatter):
 class _Marker(_Formatter):
     """The same as markup."""
 
+    def speaking(self, language: str) -> _Formatter:
+        return _marker(language)
+
     def plain(self, text: str) -> str:
         return escape(text)
 
     def foreign(self, words: Foreign) -> str:
         text = escape(words.text)
-        if words.language == self.language:
+        if words.language == self.language.partition("+")[0]:
             return text
         return f'<span lang="{escape(words.language)}">{text}</span>'
 
 
-_formatter = cache(_Formatter)
-_marker = cache(_Marker)
+_formatter = lru_cache(maxsize=64)(_Formatter)
+_marker = lru_cache(maxsize=64)(_Marker)
 
 
 def say(message: Message | str, language: str = "en") -> str:

@@ -86,7 +86,8 @@ class Replay:
         self, table: Table[Any], number: int, seat: int | None, notation: str, news: list[Event]
     ) -> Step:
         seen = news if self.seat is None else [event.seen_by(self.seat) for event in news]
-        messages = [table.game.tell(event, self.names) for event in seen]
+        box = table.components.figures
+        messages = [table.game.tell(event, self.names, box) for event in seen]
         scene = table.scene(self.seat, self.names, self.language)
         sheet = table.game.score_sheet(scene.seen)
         scores = [sum(row.values()) for row in sheet]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -210,7 +211,33 @@ def test_a_wrong_file_is_refused_with_its_place(what: str, own: Write) -> None:
     text, says = WRONG[what]
     with pytest.raises(orrery.BadComponents, match=says) as error:
         orrery.new("mlem", players=2, components=own(text))
-    assert str(error.value).startswith("my-mlem.toml: ")
+    assert re.match(r"my-mlem\.toml(, line \d+)?: ", str(error.value))
+
+
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [
+        ("\n# mine\n" + SPACE_7 + "colour = 3\n", 3),
+        (SPACE_7 + SPACE_7.replace("7", "8").replace('["4"]', "4"), 7),
+        ('[deep_space]\ncomet = 7\n\ngalaxy = "five"\nsource = "printed"\n', 4),
+        (SPACE_7 + '[[space]]\nfaces = ["4"]\nsource = "printed"\n', 5),
+        (SPACE_7 + "\n" + SPACE_7, 1),
+        ("[dices]\ncount = 6\n", 1),
+        ('source = "printed"\n\n[[space]]\nnumber = 7\nfaces = ["4", "4"]\n', 3),
+    ],
+)
+def test_the_line_is_named(own: Write, text: str, line: int) -> None:
+    with pytest.raises(orrery.BadComponents, match=rf"^my-mlem\.toml, line {line}: "):
+        figures.load(own(text))
+
+
+def test_a_source_at_the_top_speaks_for_all_that_do_not_say_it(own: Write) -> None:
+    """Space 8 says it itself."""
+    spaces = SPACE_7.replace('source = "printed"\n', "") + SPACE_7.replace("7", "8")
+    read = figures.load(own('source = "stated"\n' + spaces))
+    assert read.provenance["space 7: faces"] == "stated"
+    assert read.provenance["space 8: faces"] == "printed"
+    assert read.provenance["space 9: faces"] == "reconstructed"
 
 
 def test_no_file_offers_landings_where_the_rules_know_none(own: Write) -> None:

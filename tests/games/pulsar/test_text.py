@@ -260,7 +260,7 @@ def test_a_game_in_words(number: int, players: int, options: dict[str, object]) 
             assert max(labels.values()) == 1, (choice.kind, labels.most_common(1))
         assert table.log is not None
         for happened in table.log[heard:]:
-            message = GAME.tell(happened.seen_by(None), NAMES)
+            message = GAME.tell(happened.seen_by(None), NAMES, BOX)
             assert message is not None
             assert said(message, language).endswith((".", "!"))
         heard = len(table.log)
@@ -340,11 +340,11 @@ def gain(*, source: str, **facts: int) -> Event:
     ],
 )  # fmt: skip
 def test_sentences(told: Event, english: str) -> None:
-    assert str(GAME.tell(told, NAMES)) == english
+    assert str(GAME.tell(told, NAMES, BOX)) == english
 
 
 def last_told(game: Example, kind: str) -> str:
-    return str(GAME.tell(game.events(kind)[-1], NAMES))
+    return str(GAME.tell(game.events(kind)[-1], NAMES, BOX))
 
 
 @pytest.mark.rule("PUL-7.4", "PUL-7.5", "PUL-8.7", "PUL-8.8")
@@ -375,11 +375,11 @@ def test_the_log_tells_what_cubes_were_spent_on() -> None:
         "Ann has met a goal: Five patents (18 points, 5 cubes spent)."
     )
     (sale,) = [e for e in ending.events("final") if e.facts["source"] == "final-technologies"]
-    assert str(GAME.tell(sale, NAMES)).endswith("(Technologies at the end, 2 cubes spent).")
+    assert str(GAME.tell(sale, NAMES, BOX)).endswith("(Technologies at the end, 2 cubes spent).")
 
 
 def test_an_unknown_event_needs_no_sentence() -> None:
-    assert GAME.tell(Event("nothing-of-ours"), NAMES) is None
+    assert GAME.tell(Event("nothing-of-ours"), NAMES, BOX) is None
 
 
 # -- questions --

@@ -16,11 +16,12 @@ from tests.games.seti.solo.helpers import RIVAL, solo
 from tests.games.seti.test_true_reasons import SETUPS
 from tests.games.true_reasons import wander
 
+BOX = GAME.components().figures
 NAMES = ["Ann", "Bob", "Cyd", "Dan"]
 
 
 def told(game: Example) -> list[str]:
-    return [str(GAME.tell(event, NAMES)) for event in game.s.news or []]
+    return [str(GAME.tell(event, NAMES, BOX)) for event in game.s.news or []]
 
 
 # -- nothing is told that didn't happen, and all that did --
@@ -139,8 +140,8 @@ def test_the_row_that_card_73_uses_up() -> None:
 @pytest.mark.rule("CEN-4")
 def test_a_message_tells_its_reward() -> None:
     event = Event("message", 0, {"reward": 1})
-    assert str(GAME.tell(event, NAMES)).startswith("Ann receives a message: ")
-    assert "1." not in str(GAME.tell(event, NAMES))
+    assert str(GAME.tell(event, NAMES, BOX)).startswith("Ann receives a message: ")
+    assert "1." not in str(GAME.tell(event, NAMES, BOX))
 
 
 def exertians(credits: int) -> Example:
@@ -179,7 +180,7 @@ def test_moves_left_counts_what_waits_below() -> None:
 @pytest.mark.rule("MAS-14")
 def test_the_rival_scores_nothing_for_a_sample() -> None:
     event = Event("rival-sample", 1, {"planet": "saturn", "sample": "vp"})
-    assert str(GAME.tell(event, ["Ann", "Rival"])) == (
+    assert str(GAME.tell(event, ["Ann", "Rival"], BOX)) == (
         "Rival takes a sample from Saturn to the species’ board: 7 points for whoever marks it."
     )
 

@@ -76,7 +76,7 @@ def test_everything_has_a_name(language: str) -> None:
     names += [f"star.{x}" for x in STARS] + [f"planet.{x}" for x in PLANETS]
     names += [f"moon.{x}" for x in MOONS]
     names += [f"species.{x}" for x in SPECIES] + [f"income.{x}" for x in INCOMES]
-    names += [f"gold.{x}" for x in GOLD_TILES]
+    names += [f"gold.{x}" for x in GOLD_TILES] + [f"star.{x}" for x in STARS]
     names += [f"gold.{x}-{side}" for x in GOLD_TILES for side in "ab"]
     names += [f"verb.{verb}" for verb in LABELS]
     names += [f"setting.{setting.name}" for setting in GAME.settings]
@@ -190,7 +190,7 @@ def test_a_game_in_words(number: int, players: int, species: tuple[str, str]) ->
             assert max(labels.values()) == 1, (choice.kind, labels.most_common(1))
         for happened in table.log[heard:]:
             for seat in (None, *range(players)):
-                message = GAME.tell(happened.seen_by(seat), NAMES)
+                message = GAME.tell(happened.seen_by(seat), NAMES, BOX)
                 assert message is not None
                 assert said(message, language).endswith((".", "!"))
         heard = len(table.log)
@@ -201,14 +201,14 @@ def test_a_game_in_words(number: int, players: int, species: tuple[str, str]) ->
 
 def test_what_is_secret_is_not_told() -> None:
     drawn = Event("draws", 0, {"card": "45"}, ("card",), (0,))
-    own, other = (GAME.tell(drawn.seen_by(seat), NAMES) for seat in (0, 1))
+    own, other = (GAME.tell(drawn.seen_by(seat), NAMES, BOX) for seat in (0, 1))
     assert str(own) == "Ann draws Allen Telescope Array."
     assert str(other) == "Ann draws a card."
     for kind in ("keeps", "alien-card", "exertian"):
         hidden = Event(kind, 1, {"card": "et.41"}, ("card",), (1,))
-        assert "Razor-edge Shuttle" in str(GAME.tell(hidden.seen_by(1), NAMES))
+        assert "Razor-edge Shuttle" in str(GAME.tell(hidden.seen_by(1), NAMES, BOX))
         for seat in (None, 0):
-            assert "Razor-edge" not in str(GAME.tell(hidden.seen_by(seat), NAMES))
+            assert "Razor-edge" not in str(GAME.tell(hidden.seen_by(seat), NAMES, BOX))
 
 
 @pytest.mark.parametrize(
@@ -236,11 +236,11 @@ def test_what_is_secret_is_not_told() -> None:
     ],
 )  # fmt: skip
 def test_sentences(told: Event, english: str) -> None:
-    assert str(GAME.tell(told, NAMES)) == english
+    assert str(GAME.tell(told, NAMES, BOX)) == english
 
 
 def test_an_unknown_event_needs_no_sentence() -> None:
-    assert GAME.tell(Event("nothing-of-ours"), NAMES) is None
+    assert GAME.tell(Event("nothing-of-ours"), NAMES, BOX) is None
 
 
 # -- labels --

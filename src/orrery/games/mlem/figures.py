@@ -250,4 +250,4 @@ def load(override: str | Path | None = None) -> Components[Mat]:
 def _load(override: str | Path | None) -> Components[Mat]:
     builtin = files(__package__).joinpath("components/mat.toml")
     read = components.load(Figures, [builtin], override, KEYS, check)
-    return Components(Mat(read.figures), read.hash, read.sources, read.origin)
+    return read.made_into(Mat(read.figures))

@@ -30,6 +30,10 @@ FIRST_OF_CATEGORY = (0, 6, 12, 17)
 TECH_KINDS = ("ability", "immediate", "production", "final")
 
 
+MOST_STATIONS = 400
+"""More than any file could give a player."""
+
+
 class Reward(NamedTuple):
     """What is given at once (PUL-28)."""
 
@@ -190,7 +194,7 @@ class Box:
     def station_points(self) -> tuple[int, ...]:
         """Points by the number of stations (PUL-23.10)."""
         table = list(self.figures.final.stations)
-        while len(table) < 40:
+        while len(table) < MOST_STATIONS:
             table.append(table[-1] + self.figures.final.more_stations)
         return tuple(table)
 

@@ -11,6 +11,7 @@ from orrery.core.components import Source
 Sources = Source | dict[str, Source]
 Count = Annotated[int, msgspec.Meta(ge=0, le=99)]
 Die = Annotated[int, msgspec.Meta(ge=1, le=6)]
+Few = Annotated[int, msgspec.Meta(ge=0, le=9)]
 Half = Annotated[int, msgspec.Meta(ge=0, le=3)]
 Size = Literal["small", "medium", "large"]
 Colour = Literal["orange", "pink", "green"]
@@ -50,7 +51,7 @@ class Reward(Record, frozen=True, kw_only=True):
     gate_run: GateRun | None = None
     claim: bool = False
     teleport: Literal["system", "pulsar", "any"] | None = None
-    stations: Count = 0
+    stations: Few = 0
 
 
 class Produce(Record, frozen=True, kw_only=True):
@@ -95,8 +96,8 @@ class StartEntry(Entry, frozen=True, kw_only=True):
 
 
 class ModifiersEntry(Entry, frozen=True, kw_only=True):
-    plus_minus_one: tuple[Die, ...]
-    plus_two: tuple[Die, ...]
+    plus_minus_one: Annotated[tuple[Die, ...], msgspec.Meta(min_length=1)]
+    plus_two: Annotated[tuple[Die, ...], msgspec.Meta(min_length=1)]
 
 
 class AwardsEntry(Entry, frozen=True, kw_only=True):
@@ -108,7 +109,7 @@ class FinalEntry(Entry, frozen=True, kw_only=True):
     pulsar: Count
     gyrodyne: Count
     cubes: Annotated[int, msgspec.Meta(ge=1, le=99)]
-    stations: tuple[Count, ...]
+    stations: Annotated[tuple[Count, ...], msgspec.Meta(min_length=1)]
     more_stations: Count
     two: tuple[Count, ...]
     three: tuple[Count, ...]
@@ -204,7 +205,7 @@ class TechnologyEntry(Entry, frozen=True, kw_only=True, rename={"raised": "raise
     points_per_gate: Count = 0
     reward: Reward = Reward()
     by_sizes: tuple[Count, Count, Count] | None = None
-    stations: Count = 0
+    stations: Few = 0
     pay_cubes: Count = 0
     times: Count = 0
     goal: Count = 0

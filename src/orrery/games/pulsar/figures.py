@@ -107,6 +107,9 @@ def _check_cluster(c: ClusterEntry) -> Iterator[str]:
         if len(ends) != 2 or ends[0] == ends[1] or not set(ends) <= set(places):
             yield f"{segment!r} is no segment between two of its locations."
         joined |= set(ends)
+    for place in c.dead_ends:
+        if place not in places:
+            yield f"{place!r} in dead_ends is none of its locations."
     for place in c.isolated:
         if place in joined or place not in places:
             yield f"{place} must be a location without segments."
@@ -125,4 +128,4 @@ def _load(override: str | Path | None) -> Components[Box]:
     folder = files(__package__).joinpath("components")
     builtin = [folder.joinpath(f"{name}.toml") for name in FILES]
     read = components.load(Figures, builtin, override, KEYS, check)
-    return Components(Box(read.figures), read.hash, read.sources, read.origin)
+    return read.made_into(Box(read.figures))

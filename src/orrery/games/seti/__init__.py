@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from functools import cached_property
 from pathlib import Path
 
@@ -23,7 +24,7 @@ from orrery.games.seti.setup import deal
 from orrery.games.seti.state import SOURCES, Seti
 from orrery.games.seti.text import labels, log, questions, reasons
 from orrery.games.seti.text.nearest import nearest
-from orrery.locale import Message
+from orrery.locale import Message, dialect
 
 
 class SetiGame(Game[Seti]):
@@ -99,21 +100,24 @@ class SetiGame(Game[Seti]):
         return options[0] if len(options) == 1 else nearest(s, seat, options)
 
     def why_not(self, s: Seti, seat: int, option: Option) -> WhyNot:
-        return reasons.why_not(s, seat, option)
+        why = reasons.why_not(s, seat, option)
+        return WhyNot(why.rule, s.box.in_own_words(why.message))
 
-    def tell(self, event: Event, names: Sequence[str | Message]) -> Message | None:
-        return log.tell(event, names)
+    def tell(self, event: Event, names: Sequence[str | Message], figures: Box) -> Message | None:
+        told = log.tell(event, names, figures)
+        return None if told is None else figures.in_own_words(told)
 
     def ask(self, seen: Seti, choice: Choice, names: Sequence[str | Message]) -> Message:
-        return questions.ask(seen, choice, names)
+        return seen.box.in_own_words(questions.ask(seen, choice, names))
 
     def label(
         self, seen: Seti, choice: Choice, option: Option, names: Sequence[str | Message]
     ) -> Message:
-        return labels.label(seen, choice, option)
+        return seen.box.in_own_words(labels.label(seen, choice, option))
 
     def draw(self, scene: Scene[Seti]) -> Picture:
-        return board.draw(scene)
+        words = scene.seen.box.words
+        return board.draw(replace(scene, language=dialect(scene.language, words)))
 
 
 GAME = SetiGame()

@@ -2,17 +2,27 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
-from typing import Any, Literal, NamedTuple
+from typing import Literal, NamedTuple, Protocol, TypeVar
 
-from orrery.core.components import Components, digest
-from orrery.core.errors import BadComponents
+from orrery.core import components
+from orrery.core.components import Components
+from orrery.games.seti import entries, standing
+from orrery.games.seti.entries import (
+    KEYS,
+    AlienCardEntry,
+    CardEntry,
+    Figures,
+    PlanetEntry,
+    SpaceEntry,
+    StarEntry,
+    TechsEntry,
+)
 from orrery.games.seti.notation import (
-    ALIEN_CARDS,
     CARDS,
     GOLD_TILES,
     MAIN_CARDS,
@@ -22,15 +32,14 @@ from orrery.games.seti.notation import (
     TECHS,
 )
 from orrery.games.seti.ops import (
-    COLOURS,
     INCOMES,
-    KINDS,
     SECTOR_COLOURS,
+    STAR_COLOURS,
     STARS,
-    Op,
     Ops,
     Test,
     Unknown,
+    bonuses,
     condition,
     event,
     measure,
@@ -38,8 +47,40 @@ from orrery.games.seti.ops import (
 )
 from orrery.games.seti.sky import PLANETS, Sky
 from orrery.games.seti.solo import SoloBox
+from orrery.locale import Message, Reworded
 
 FILES = ("boards", "cards", "aliens", "solo")
+FIXED = frozenset(
+    (
+        "sky",
+        "computer",
+        "player",
+        "milestones",
+        "exertians",
+        "level",
+        "rival_card",
+        "objective",
+        "rival",
+    )
+)
+"""Parts that an owner's file can't replace: rules and pictures hang on each figure of them."""
+
+
+class _Named(Protocol):
+    @property
+    def id(self) -> str: ...
+
+
+E = TypeVar("E", bound=_Named)
+
+
+@contextmanager
+def _at(where: str) -> Iterator[None]:
+    """What can't be read inside is told with its place."""
+    try:
+        yield
+    except Unknown as error:
+        raise Unknown(f"{where}: {error}") from None
 
 
 class Circle(NamedTuple):
@@ -90,6 +131,17 @@ class Card(NamedTuple):
 NO_CARD = Card(0, "", -1, 0, "credit", (), "", 0, 0, (), (), (), (), -1, ("", 0, ()), (), 0)
 
 
+CORNERS: frozenset[Ops] = frozenset(
+    (*points, gain)
+    for points in ((), (("vp", 1, "cards"),), (("vp", 2, "cards"),))
+    for gain in (
+        *(("gain", what, n) for what in ("publicity", "data") for n in (1, 2, 3)),
+        *(("move", n) for n in (1, 2, 3)),
+    )
+)
+"""What a corner can give."""
+
+
 class Space(NamedTuple):
     """A space of a species board."""
 
@@ -104,125 +156,142 @@ class Space(NamedTuple):
 class Box:
     """Everything in the box. One object per set of files, shared by all its games."""
 
-    def __init__(
-        self,
-        boards: dict[str, Any],
-        cards: dict[str, Any],
-        aliens: dict[str, Any],
-        solo: dict[str, Any],
-    ) -> None:
-        self.solo = SoloBox(solo)
-        sky = boards["sky"]
-        self.sky = Sky(sky["base"], [sky["disc_1"], sky["disc_2"], sky["disc_3"]], sky["oumuamua"])
-        self._stars(boards["star"])
-        self._planets(boards["planet"], boards["rewards"], aliens["oumuamua"])
-        self._techs(boards["techs"], boards["computer"])
-        player = boards["player"]
-        self.start = (player["credits"], player["energy"], player["publicity"], player["cards"])
-        self.start_scores: list[int] = player["scores"]
-        income = player["income"]
-        self.income = (income["credits"], income["energy"], income["cards"])
-        self.data_pool: int = player["data_pool"]
-        self.most_publicity: int = player["most_publicity"]
-        self.hand_limit: int = player["hand_limit"]
-        self.gold = [
-            ((g["a"], tuple(g["a_values"])), (g["b"], tuple(g["b_values"]))) for g in boards["gold"]
-        ]
-        milestones = boards["milestones"]
-        self.gold_milestones: list[int] = milestones["gold"]
-        self.neutral_milestones: list[int] = milestones["neutral"]
-        self.neutral_markers = {int(k): v for k, v in milestones["neutral_markers"].items()}
+    def __init__(self, f: Figures) -> None:
+        self.solo = SoloBox(f)
+        self.sky = Sky(f.sky.base, [f.sky.disc_1, f.sky.disc_2, f.sky.disc_3], f.sky.oumuamua)
+        self._stars(_in_order(f.star, STARS, "star"))
+        self._planets(f)
+        self._techs(f.techs, f.computer.top)
+        player = f.player
+        self.start = (player.credits, player.energy, player.publicity, player.cards)
+        self.start_scores = list(player.scores)
+        self.income = (player.income.credits, player.income.energy, player.income.cards)
+        self.data_pool = player.data_pool
+        self.most_publicity = player.most_publicity
+        self.hand_limit = player.hand_limit
+        gold = _in_order(f.gold, GOLD_TILES, "gold")
+        self.gold = [((g.a, g.a_values), (g.b, g.b_values)) for g in gold]
+        self.gold_milestones = list(f.milestones.gold)
+        self.neutral_milestones = list(f.milestones.neutral)
+        self.neutral_markers = {int(k): v for k, v in f.milestones.neutral_markers.items()}
         self.cards = [NO_CARD] * (CARDS + 1)
-        for entry in cards["card"]:
-            self.cards[entry["number"]] = _card(entry, f"card {entry['number']}")
-        for entry in aliens["card"]:
-            card = _card(entry, f"card ET.{entry['number']}")
-            self.cards[MAIN_CARDS + entry["number"]] = card
-        self._species(aliens)
+        for card in f.card:
+            with _at(f"card {card.number}"):
+                self.cards[card.number] = _card(card)
+        for alien in f.alien_card:
+            with _at(f"alien_card {alien.number}"):
+                self.cards[MAIN_CARDS + alien.number] = _alien_card(alien)
+        self._species(f)
         self._index()
+        self.names = _names(f)
+        self.words: dict[str, str] = {}
+        """Names that an owner's file has changed, by message id."""
 
-    def _stars(self, entries: list[dict[str, Any]]) -> None:
-        order = {entry["id"]: entry for entry in entries}
-        stars = [order[star] for star in STARS]
-        self.star_names = tuple(star["name"] for star in stars)
-        self.star_colour = [SECTOR_COLOURS.index(star["colour"]) for star in stars]
-        self.capacity = [star["data"] for star in stars]
-        self.first_win = [operations(star["first_win"], "sectors") for star in stars]
-        self.later_wins = [operations(star["later_wins"], "sectors") for star in stars]
+    def _stars(self, stars: list[StarEntry]) -> None:
+        self.star_colour = [SECTOR_COLOURS.index(star.colour) for star in stars]
+        self.capacity = [star.data for star in stars]
+        self.first_win: list[Ops] = []
+        self.later_wins: list[Ops] = []
+        for star in stars:
+            with _at(f"star {star.id}"):
+                self.first_win.append(bonuses(star.first_win, "sectors"))
+                self.later_wins.append(bonuses(star.later_wins, "sectors"))
+                if any(
+                    op[0] not in ("vp", "trace") for op in self.first_win[-1] + self.later_wins[-1]
+                ):
+                    raise Unknown("a win brings points and traces")
         self.stars_of = tuple(
             tuple(i for i, c in enumerate(self.star_colour) if c == colour)
             for colour in range(len(SECTOR_COLOURS))
         )
 
-    def _planets(
-        self, entries: list[dict[str, Any]], rewards: dict[str, Any], oumuamua: dict[str, Any]
-    ) -> None:
-        planets = [*entries, {"id": "oumuamua", **oumuamua}]
-        self.orbit = [operations(p["orbit"], "orbits") for p in planets]
-        self.land = [operations(p["land"], "landings") for p in planets]
-        self.landing_data = [tuple(p["landing_data"]) for p in planets]
-        first = operations(rewards["first_orbit"], "orbits")
-        self.first_orbit = [first] * 7 + [operations(oumuamua["first_orbit"], "orbits")]
+    def _planets(self, f: Figures) -> None:
+        planets = _in_order(f.planet, PLANETS[:7], "planet")
+        self.orbit: list[Ops] = []
+        self.land: list[Ops] = []
         self.moon_planet: list[int] = []
-        self.moon_names: list[str] = []
         self.moon_reward: list[Ops] = []
         self.moons_of: list[tuple[int, ...]] = []
         for i, planet in enumerate(planets):
-            moons = planet.get("moons", [])
-            at = len(self.moon_planet)
-            self.moons_of.append(tuple(range(at, at + len(moons))))
-            for moon in moons:
-                if MOONS[len(self.moon_planet)] != moon["id"]:
-                    raise Unknown(f"moons must come in the order {', '.join(MOONS)}")
-                self.moon_planet.append(i)
-                self.moon_names.append(moon["name"])
-                self.moon_reward.append(operations(moon["reward"], "landings"))
-        self.tile_points = tuple(oumuamua["marker_points"])
-        self.capacity.append(oumuamua["data"])
-        self.second_signal = operations(rewards["second_signal"], "signals")
-        self.present = operations(rewards["present_at_completion"], "sectors")
-        self.discovery = [
-            operations(rewards[f"discovery_{side}"], "traces") for side in ("left", "right")
-        ]
-        self.overflow = operations(rewards["overflow"], "traces")
-        self.two_points = operations(rewards["two_point_tile"], "techs")
+            with _at(f"planet {planet.id}"):
+                self.orbit.append(bonuses(planet.orbit, "orbits"))
+                self.land.append(bonuses(planet.land, "landings"))
+                self._moons(i, planet)
+        visitor = f.oumuamua
+        with _at("oumuamua"):
+            self.orbit.append(bonuses(visitor.orbit, "orbits"))
+            self.land.append(bonuses(visitor.land, "landings"))
+            first = bonuses(visitor.first_orbit, "orbits", SPECIES.index("oumuamua"))
+            self.moons_of.append(())
+        self.landing_data = [*(p.landing_data for p in planets), visitor.landing_data]
+        self.tile_points = visitor.marker_points
+        self.capacity.append(visitor.data)
+        rewards = f.rewards
+        with _at("rewards"):
+            self.first_orbit = [bonuses(rewards.first_orbit, "orbits")] * 7
+            self.first_orbit.append(first)
+            self.second_signal = bonuses(rewards.second_signal, "signals")
+            self.present = bonuses(rewards.present_at_completion, "sectors")
+            self.discovery = [
+                bonuses(rewards.discovery_left, "traces"),
+                bonuses(rewards.discovery_right, "traces"),
+            ]
+            self.overflow = bonuses(rewards.overflow, "traces")
+            self.two_points = bonuses(rewards.two_point_tile, "techs")
 
-    def _techs(self, techs: dict[str, Any], computer: dict[str, Any]) -> None:
-        self.tech_bonuses = [operations(bonus, "techs") for bonus in techs["bonuses"]]
-        self.tech_extra = [operations(techs.get(tech, []), "techs") for tech in TECHS]
-        self.tech_top = operations(techs["computer_top"], "computer")
-        self.tech_bottom = [operations(bonus, "computer") for bonus in techs["computer_bottom"]]
-        self.computer_top = [operations(bonus, "computer") for bonus in computer["top"]]
+    def _moons(self, i: int, planet: PlanetEntry) -> None:
+        at = len(self.moon_planet)
+        self.moons_of.append(tuple(range(at, at + len(planet.moons))))
+        for moon in planet.moons:
+            if MOONS[len(self.moon_planet) : len(self.moon_planet) + 1] != (moon.id,):
+                raise Unknown(f"moons: moons must come in the order {', '.join(MOONS)}")
+            self.moon_planet.append(i)
+            self.moon_reward.append(bonuses(moon.reward, "landings"))
 
-    def _species(self, aliens: dict[str, Any]) -> None:
-        order = {entry["id"]: entry for entry in aliens["species"]}
-        self.species_names = tuple(order[s]["name"] for s in SPECIES)
-        self.species_prefix = tuple(order[s]["prefix"] for s in SPECIES)
-        self.spaces: list[list[list[Space]]] = [
-            [[_space(space, i) for space in order[s][colour]] for colour in COLOURS]
-            for i, s in enumerate(SPECIES)
-        ]
+    def _techs(self, techs: TechsEntry, top: tuple[entries.Said, ...]) -> None:
+        with _at("techs"):
+            self.tech_bonuses = [bonuses(bonus, "techs") for bonus in techs.bonuses]
+            for tech in (*techs.extra, *techs.names):
+                if tech not in TECHS:
+                    raise Unknown(f"there is no technology {tech!r}; there are {', '.join(TECHS)}")
+            self.tech_extra = [bonuses(techs.extra.get(tech, ()), "techs") for tech in TECHS]
+            self.tech_top = bonuses(techs.computer_top, "computer")
+            self.tech_bottom = [bonuses(bonus, "computer") for bonus in techs.computer_bottom]
+        with _at("computer"):
+            self.computer_top = [bonuses(bonus, "computer") for bonus in top]
+
+    def _species(self, f: Figures) -> None:
+        order = _in_order(f.species, SPECIES, "species")
+        self.species_prefix = tuple(entry.prefix for entry in order)
+        self.spaces: list[list[list[Space]]] = []
+        for i, entry in enumerate(order):
+            with _at(f"species {entry.id}"):
+                columns = (entry.pink, entry.yellow, entry.blue)
+                self.spaces.append([[_space(space, i) for space in column] for column in columns])
         self.species_cards = tuple(
             tuple(n for n, card in enumerate(self.cards) if card.species == i)
             for i in range(len(SPECIES))
         )
-        self.samples = [operations(aliens["samples"][sample], "species") for sample in SAMPLES]
-        self.anomalies = [
-            tuple(operations(side, "species") for side in aliens["anomalies"][colour])
-            for colour in COLOURS
-        ]
-        self.anomaly_places: list[int] = aliens["anomalies"]["places"]
-        messages = aliens["messages"]
-        self.message_ahead: int = messages["ahead"]
-        self.message_rewards = [
-            _of_species(operations(r, "species"), SPECIES.index("centaurians"))
-            for r in messages["rewards"]
-        ]
-        exertians = aliens["exertians"]
-        self.exertian_ahead: list[int] = exertians["ahead"]
-        self.exertian_price: list[int] = exertians["price"]
-        self.exertian_deal: int = exertians["dealt"]
-        self.first_orbit[7] = _of_species(self.first_orbit[7], SPECIES.index("oumuamua"))
+        with _at("samples"):
+            said = [getattr(f.samples, sample.replace("-", "_")) for sample in SAMPLES]
+            self.samples = [bonuses(sample, "species") for sample in said]
+        with _at("anomalies"):
+            tokens = (f.anomalies.pink, f.anomalies.yellow, f.anomalies.blue)
+            self.anomalies = [tuple(bonuses(side, "species") for side in token) for token in tokens]
+        self.anomaly_places = list(f.anomalies.places)
+        self.message_ahead = f.messages.ahead
+        with _at("messages"):
+            self.message_rewards = [
+                bonuses(reward, "species", SPECIES.index("centaurians"))
+                for reward in f.messages.rewards
+            ]
+        self.exertian_ahead = list(f.exertians.ahead)
+        self.exertian_price = list(f.exertians.price)
+        self.exertian_deal = f.exertians.dealt
+
+    def in_own_words(self, message: Message) -> Message:
+        """The message, with names as an owner's file has them."""
+        return Reworded(message, self.words) if self.words else message
 
     def _index(self) -> None:
         """Lists by card number for the hot questions."""
@@ -232,61 +301,111 @@ class Box:
         self.sector_of = [card.sector for card in self.cards]
 
 
-def _of_species(ops: Ops, species: int) -> Ops:
-    """Alien cards are of the species on whose board the icon stands."""
-    return tuple((*op, species) if op[0] == "alien-card" else op for op in ops)
+def _in_order(given: tuple[E, ...], ids: tuple[str, ...], part: str) -> list[E]:
+    """The entries in the order of the game's own words for them; all must be there."""
+    found = {entry.id: entry for entry in given}
+    for id in found:
+        if id not in ids:
+            raise Unknown(f"{part} {id}: there is no such {part}; there are {', '.join(ids)}")
+    return [found[id] for id in ids]
 
 
-def _space(entry: dict[str, Any], species: int) -> Space:
-    reward = entry["reward"]
-    sample = reward == "sample"
-    what, _, n = entry.get("cost", "").partition(" ")
-    ops = () if sample else _of_species(operations(reward, "traces"), species)
-    return Space(
-        ops, sample, (what, int(n or 0)), entry.get("endless", False), entry.get("danger", 0)
+def _space(entry: SpaceEntry, species: int) -> Space:
+    what, _, n = entry.cost.partition(" ")
+    sample = entry.reward == "sample"
+    said = () if isinstance(entry.reward, str) else entry.reward
+    if sample and SPECIES[species] != "mascamites":
+        raise Unknown("'sample' is a reward of the Mascamites alone")
+    ops = bonuses(said, "traces", species)
+    return Space(ops, sample, (what, int(n or 0)), entry.endless, entry.danger)
+
+
+# -- cards --
+
+
+def _card(entry: CardEntry) -> Card:
+    corner = operations([_corner(entry.corner)], "cards")
+    return _read_card(entry, corner)
+
+
+def _alien_card(entry: AlienCardEntry) -> Card:
+    species = SPECIES.index(entry.species)
+    exertian = entry.species == "exertians"
+    for part, given, owner in (
+        ("danger", entry.danger, "exertians"),
+        ("delivery", entry.delivery, "mascamites"),
+        ("message", entry.message, "centaurians"),
+    ):
+        if given and entry.species != owner:
+            raise Unknown(f"{part}: only a card of the {owner} has that")
+    if exertian:
+        if entry.effect or entry.mission or entry.circles or entry.corner:
+            raise Unknown("a card of the exertians has danger and a gold box alone")
+    elif not entry.corner or entry.sector is None or entry.income is None:
+        raise Unknown("its corner, its sector and its income must be given")
+    if (entry.delivery is None) != (not entry.reward):
+        raise Unknown("delivery: it goes with a reward, and only with it")
+    if (entry.pay == "energy") != (entry.species == "centaurians"):
+        raise Unknown("pay: cards of the centaurians cost energy, and only they")
+    with _at("corner"):
+        corner = operations(entry.corner, "cards")
+        if corner and corner not in CORNERS:
+            raise Unknown("a corner gives publicity, data or a move, and perhaps points")
+    with _at("reward"):
+        reward = standing.check(operations(entry.reward, "missions"), "delivery", species)
+    with _at("message"):
+        message = standing.check(operations(entry.message, "species"), "message", species)
+    card = _read_card(entry, corner, species)
+    return card._replace(
+        species=species,
+        pay=entry.pay,
+        delivery=PLANETS.index(entry.delivery) if entry.delivery else -1,
+        reward=reward or card.reward,
+        message=message,
+        danger=entry.danger,
     )
 
 
-def _card(entry: dict[str, Any], where: str) -> Card:
-    try:
-        return _read_card(entry)
-    except (Unknown, KeyError, ValueError) as error:
-        raise BadComponents(f"{where}: {error}.") from None
-
-
-def _read_card(entry: dict[str, Any]) -> Card:
-    corner: Ops = ()
-    kind = ""
-    if said := entry.get("corner"):
-        said = [_corner(said)] if isinstance(said, str) else said
-        corner = operations(said, "cards")
-        kind = next(
-            str(op[1]) if op[0] == "gain" else "move" for op in corner if op[0] in ("gain", "move")
+def _read_card(entry: CardEntry | AlienCardEntry, corner: Ops, species: int = -1) -> Card:
+    """What main and alien cards have in common."""
+    kinds = [str(op[1]) if op[0] == "gain" else "move" for op in corner if op[0] != "vp"]
+    mission = entry.mission
+    with _at("effect"):
+        effect = standing.check(operations(entry.effect, "cards"), "effect", species)
+    with _at("mission"):
+        when = condition(mission.when) if mission else ()
+        given = operations(mission.reward if mission else (), "missions")
+        reward = standing.check(given, "mission", species)
+        standing.of_species(when, species)
+    with _at("circles"):
+        circles = tuple(
+            Circle(
+                event(c.when), standing.check(operations(c.reward, "missions"), "circle", species)
+            )
+            for c in entry.circles
         )
-    mission = entry.get("mission")
-    reward = mission["reward"] if mission else entry.get("reward", [])
-    effect: tuple[Op, ...] = operations(entry.get("effect", []), "cards")
+        standing.of_species(tuple(tuple(c.when.split()) for c in circles), species)
+    with _at("gold"):
+        gold = _gold(entry.gold)
+        standing.of_species(gold[2], species)
     return Card(
-        number=entry["number"],
-        name=entry["name"],
-        species=SPECIES.index(entry["species"]) if "species" in entry else -1,
-        cost=entry.get("cost", 0),
-        pay=entry.get("pay", "credit"),
+        number=entry.number,
+        name=entry.name,
+        species=-1,
+        cost=entry.cost,
+        pay="credit",
         corner=corner,
-        corner_kind=kind,
-        sector=SECTOR_COLOURS.index(entry["sector"]) if "sector" in entry else -1,
-        income=INCOMES.index(entry["income"]) if "income" in entry else -1,
+        corner_kind=kinds[0] if kinds else "",
+        sector=SECTOR_COLOURS.index(entry.sector) if entry.sector else -1,
+        income=INCOMES.index(entry.income) if entry.income else -1,
         effect=effect,
-        when=condition(mission["when"]) if mission else (),
-        reward=operations(reward, "missions"),
-        circles=tuple(
-            Circle(event(c["when"]), operations(c["reward"], "missions"))
-            for c in entry.get("circles", [])
-        ),
-        delivery=PLANETS.index(entry["delivery"]) if "delivery" in entry else -1,
-        gold=_gold(entry.get("gold", "")),
-        message=operations(entry.get("message", []), "species"),
-        danger=entry.get("danger", 0),
+        when=when,
+        reward=reward,
+        circles=circles,
+        delivery=-1,
+        gold=gold,
+        message=(),
+        danger=0,
     )
 
 
@@ -297,74 +416,84 @@ def _corner(kind: str) -> str:
 def _gold(said: str) -> tuple[str, int, Test]:
     if not said or said == "unmarked-tile":
         return said, 0, ()
-    points, how, what = said.split(" ", 2)
+    points, _, rest = said.partition(" ")
+    how, _, what = rest.partition(" ")
+    if not (points.isascii() and points.isdigit() and len(points) < 3) or how not in ("per", "if"):
+        raise Unknown(f"{said!r} is no gold box: '3 per measure' or '3 if condition' is one")
     return how, int(points), (condition if how == "if" else measure)(what)
 
 
-def _check(box: Box) -> Iterator[str]:
-    missing = [n for n in range(1, CARDS + 1) if not box.cards[n].name]
-    if missing:
-        yield f"cards: number {missing[0]} is missing"
+def check(box: Box, f: Figures) -> Iterator[str]:
+    """What the rules need of the figures beyond their form."""
     if len(box.moon_planet) != len(MOONS):
-        yield "planet: there are nine moon spaces"
-    for i, cards in enumerate(box.species_cards):
-        if len(cards) != (15 if SPECIES[i] == "exertians" else 10):
-            yield f"species {SPECIES[i]}: its deck has {len(cards)} cards"
-    if (
-        sum(map(len, box.species_cards)) != ALIEN_CARDS
-        or len(KINDS) != 3
-        or len(GOLD_TILES) != len(box.gold)
-    ):
-        yield "the box is incomplete"
+        yield f"planet: there are {len(MOONS)} moon spaces."
+    if len(f.oumuamua.marker_points) != f.oumuamua.data:
+        yield "oumuamua: marker_points: there is one for each of its data."
+    for planet in f.planet:
+        if len(set(planet.landing_data)) < len(planet.landing_data):
+            yield f"planet {planet.id}: landing_data: the spaces are told apart by their data."
+    if len(set(f.oumuamua.landing_data)) < len(f.oumuamua.landing_data):
+        yield "oumuamua: landing_data: the spaces are told apart by their data."
+    for id, colour in zip(STARS, STAR_COLOURS, strict=True):
+        if next(star for star in f.star if star.id == id).colour != colour:
+            yield f"star {id}: colour: its sector is {colour}, as cards show it."
+    for card in f.card:
+        if sum(map(bool, (card.mission, card.circles, card.gold))) > 1:
+            yield f"card {card.number}: a card has one of mission, circles and gold."
+    for alien in f.alien_card:
+        own = (alien.mission, alien.circles, alien.gold, alien.delivery, alien.message)
+        if sum(map(bool, own)) > 1:
+            yield f"alien_card {alien.number}: a card has one of mission, circles, gold, delivery and message."
+        if SPECIES_OF[alien.number] != alien.species:
+            yield f"alien_card {alien.number}: it is a card of the {SPECIES_OF[alien.number]}."
+
+
+SPECIES_OF = {
+    number: species
+    for species, first, last in (
+        ("mascamites", 1, 10),
+        ("anomalies", 11, 20),
+        ("oumuamua", 21, 30),
+        ("centaurians", 31, 40),
+        ("exertians", 41, 55),
+    )
+    for number in range(first, last + 1)
+}
+"""To whom the alien cards belong, by their numbers."""
+
+
+def _names(f: Figures) -> dict[str, str]:
+    """The names that the files give, by message id."""
+    said = {f"seti.star.{star.id}": star.name for star in f.star}
+    said |= {f"seti.species.{species.id}": species.name for species in f.species}
+    said |= {f"seti.moon.{moon.id}": moon.name for planet in f.planet for moon in planet.moons}
+    said |= {f"seti.planet.{planet.id}": planet.name for planet in f.planet if planet.name}
+    if f.oumuamua.name:
+        said["seti.planet.oumuamua"] = f.oumuamua.name
+    return said | {f"seti.tech.{tech}": name for tech, name in f.techs.names.items()}
 
 
 def load(override: str | Path | None = None) -> Components[Box]:
-    """The components; an owner's file may give other cards, entry by entry."""
+    """The components, with an owner's file laid over the built-in ones."""
     return _load(None) if override is None else _load.__wrapped__(override)
 
 
 @cache
 def _load(override: str | Path | None) -> Components[Box]:
     folder = files(__package__).joinpath("components")
-    data = [
-        tomllib.loads(folder.joinpath(f"{name}.toml").read_text(encoding="utf-8")) for name in FILES
-    ]
-    origin = "built-in"
+    builtin = [folder.joinpath(f"{name}.toml") for name in FILES]
+    built: list[Box] = []
+
+    def checked(f: Figures) -> Iterator[str]:
+        try:
+            built.append(Box(f))
+        except Unknown as error:
+            yield f"{error}."
+        yield from check(built[0], f)
+
+    read = components.load(Figures, builtin, override, KEYS, checked, FIXED)
+    box = built[0]
     if override is not None:
-        origin = Path(override).name
-        _lay_over(data, Path(override), origin)
-    try:
-        box = Box(*data)
-    except Unknown as error:
-        raise BadComponents(f"{origin}: {error}.") from None
-    for problem in _check(box):
-        raise BadComponents(f"{origin}: {problem}.")
-    figures = sum(len(entry) for part in data for entry in part.get("card", []))
-    return Components(box, digest(data), {"printed": figures}, origin)
-
-
-def _lay_over(data: list[dict[str, Any]], path: Path, name: str) -> None:
-    """Lay an owner's cards over the built-in ones."""
-    try:
-        own = tomllib.loads(path.read_text(encoding="utf-8"))
-    except OSError as error:
-        raise BadComponents(f"{path}: can't be read ({error.strerror}).") from None
-    except UnicodeDecodeError:
-        raise BadComponents(f"{name}: is not a text file in UTF-8.") from None
-    except tomllib.TOMLDecodeError as error:
-        raise BadComponents(f"{name}: is not valid TOML: {error}.") from None
-    for part, entries in own.items():
-        if part != "card" or not isinstance(entries, list):
-            raise BadComponents(
-                f"{name}: there is no part {part!r} to replace; the part is [[card]]."
-            )
-        for i, entry in enumerate(entries, 1):
-            alien = "species" in entry
-            number = entry.get("number")
-            if not isinstance(number, int) or not 1 <= number <= (
-                ALIEN_CARDS if alien else MAIN_CARDS
-            ):
-                raise BadComponents(f"{name}: card, entry {i}: its number is missing or unknown.")
-            cards = data[2 if alien else 1]["card"]
-            at = next(k for k, old in enumerate(cards) if old["number"] == number)
-            cards[at] = entry
+        usual = _load(None).figures.names
+        box.words = {id: name for id, name in box.names.items() if usual.get(id) != name}
+    return read.made_into(box)

@@ -28,13 +28,17 @@ STARS = (
     "kepler-22", "proxima-centauri", "61-virginis", "beta-pictoris",
 )  # fmt: skip
 
+STAR_COLOURS = ("blue", "black", "blue", "red", "yellow", "red", "yellow", "black")
+"""The colours of their sectors."""
+
 GOODS = ("credit", "energy", "publicity", "data", "vp", "exofossil", "move")
 FEATURES = ("asteroids", "comet")
 N = "<number>"
 
 WORDS: dict[str, tuple[str, ...]] = {
-    "<good>": GOODS,
+    "<good>": GOODS[:-1],
     "<planet>": PLANETS,
+    "<world>": PLANETS[:-1],
     "<star>": STARS,
     "<sector>": SECTOR_COLOURS,
     "<sector?>": (*SECTOR_COLOURS, "any"),
@@ -46,7 +50,7 @@ WORDS: dict[str, tuple[str, ...]] = {
     "<corner>": CORNERS,
     "<feature>": FEATURES,
     "<target>": (*PLANETS, *FEATURES, "any-planet", "other-planet"),
-    "<landing>": (*PLANETS, "moon"),
+    "<landing>": (*PLANETS[:-1], "moon"),
     "<limit>": ("once", "each"),
     "<rule>": ("slingshot", "free-asteroids", "no-publicity"),
     "<piece>": ("orbiter", "lander"),
@@ -54,7 +58,7 @@ WORDS: dict[str, tuple[str, ...]] = {
 
 # Each form: a name, then what may follow it. `<x>` is a word of that class, `<x>*` one or more.
 OPERATIONS = """
-gain <good> <number> | lose <good> <number> | draw <number> | pick <number>
+gain <good> <number> | lose exofossil <number> | draw <number> | pick <number>
 launch | launch freely | move <number>
 land | land moons | land occupied | orbit-or-land | scan
 signal star <star> | signal colour <sector> | signal any | signal planet <planet>
@@ -74,20 +78,20 @@ choose-probe | remove <piece> | may-pay exofossil | may-pay exofossil often
 this-turn visit <target> <limit> | this-turn complete-sector - <limit> | this-turn move-within-ring - <limit>
 """
 CONDITIONS = """
-figures-at <planet>* | orbiters <number> | landers <number> | planet-landers <number> | figures <number>
+figures-at <world>* | orbiters <number> | landers <number> | planet-landers <number> | figures <number>
 orbiter-and-lander | figures-at-one-planet <number>
 probe-on <feature> | probe-on <feature> near-earth | probe-away <number> | chosen-probe-on <feature>
 wins <sector?> <number> | wins-in-one-sector <number> | sectors-with-signal <number> | signals-here <number>
 traces <colour?> <number> | traces-each <colour> | trace-set | traces-of-one-colour <number>
 species-traces <colour?> <number> | species-trace-set | other-species-traces <number> | paid-trace
 techs <kind> <number> | publicity <number> | score <number> | hand-empty | tucked-cards <number>
-missions <number> | landed-on <landing>* | landed <planet> | taken-tech-held
+missions <number> | landed-on <landing>* | landed <world> | taken-tech-held
 exofossils <number> | tile-marker | scan-on-tile | launched-at-anomaly
 """
 MEASURES = """
 scan-signals <sector> | scan-tile-signals | card-sectors | techs-of-type-taken
 traces-of-colour-marked | publicity | shown-corner <corner> | shown-income <income> | tucked <income>
-earth-sector-bodies | adjacent-asteroids | figures-at <planet> | wins <sector> | traces <colour>
+earth-sector-bodies | adjacent-asteroids | figures-at <world> | wins <sector> | traces <colour>
 techs <kind> | sectors-with-signal | species-traces | anomaly-signals
 """
 EVENTS = """
@@ -115,6 +119,17 @@ _EVENTS = _grammar(EVENTS)
 _TASKS = _grammar(TASKS)
 
 
+BONUSES = frozenset(
+    ("vp", "gain", "draw", "pick", "trace", "signal", "income", "launch", "alien-card")
+)
+"""What boards and tiles give."""
+BONUSES_NOT = frozenset(
+    [("gain", "move"), ("income", "this"), ("launch", "freely")]
+    + [("signal", how) for how in ("probe", "probe-and-neighbours", "probes", "next-anomaly")]
+    + [("signal", "one-sector")]
+)
+
+
 class Unknown(ValueError):
     """Words that aren't in the vocabulary."""
 
@@ -128,18 +143,22 @@ def _fits(words: Sequence[str], form: tuple[str, ...]) -> bool:
         return False
     for word, slot in zip(words[1:], form[1:], strict=True):
         if slot == N:
-            if not word.isdigit():
+            if not _is_number(word):
                 return False
         elif word != slot and word not in WORDS.get(slot, ()):
             return False
     return True
 
 
+def _is_number(word: str) -> bool:
+    return word.isascii() and word.isdigit() and len(word) < 3
+
+
 def _read(text: str, forms: list[tuple[str, ...]], what: str) -> Test:
     words = text.split()
     if not words or not any(_fits(words, form) for form in forms):
         raise Unknown(f"{text!r} is no {what} that the game knows")
-    return tuple(int(word) if word.isdigit() else word for word in words)
+    return tuple(int(word) if _is_number(word) else word for word in words)
 
 
 def condition(text: str) -> Test:
@@ -168,6 +187,19 @@ def operations(said: object, source: str) -> Ops:
     return tuple(_operation(one, source) for one in said)
 
 
+def bonuses(said: object, source: str, species: int = -1) -> Ops:
+    """Operations that a board or a tile gives: the plain ones, which nothing has to come before.
+    Alien cards are of the species on whose board the icon stands."""
+    ops = tuple(
+        (*op, species) if op == ("alien-card",) and species >= 0 else op
+        for op in operations(said, source)
+    )
+    for op in ops:
+        if op == ("alien-card",) or op[0] not in BONUSES or op[:2] in BONUSES_NOT:
+            raise Unknown(f"{' '.join(map(str, op))!r} is nothing that a board or a tile gives")
+    return ops
+
+
 def _operation(said: object, source: str) -> Op:
     if isinstance(said, str):
         if said.startswith("gain-per "):
@@ -187,6 +219,6 @@ def _operation(said: object, source: str) -> Op:
 def _per(said: str, source: str) -> Op:
     """`gain-per vp 2 wins red`: so many for each unit of a measure."""
     words = said.split(maxsplit=3)
-    if len(words) < 4 or words[1] not in GOODS or not words[2].isdigit():
+    if len(words) < 4 or words[1] not in GOODS or not _is_number(words[2]):
         raise Unknown(f"{said!r} is no operation that the game knows")
     return ("gain-per", words[1], int(words[2]), measure(words[3]), source)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
+from orrery.games.seti.entries import ActionEntry, Figures
 from orrery.games.seti.notation import SPECIES, TECHS
 from orrery.games.seti.ops import Unknown, task
 from orrery.games.seti.sky import PLANETS
@@ -62,33 +63,33 @@ ADVANCED = range(5, 15)
 class SoloBox:
     """Everything only the solo game needs."""
 
-    def __init__(self, data: dict[str, Any]) -> None:
+    def __init__(self, f: Figures) -> None:
         self.levels = [
             Level(
-                tuple(TECHS.index(tech) for tech in entry["track"]),
-                entry["start"],
-                entry["advanced"],
-                tuple(entry["objectives"]),
+                tuple(TECHS.index(tech) for tech in entry.track),
+                entry.start,
+                entry.advanced,
+                entry.objectives,
             )
-            for entry in data["level"]
+            for entry in f.level
         ]
         self.cards = [RivalCard(0, -1, "left", ())]
-        for entry in data["rival_card"]:
-            if entry["number"] != len(self.cards):
-                raise Unknown("rival cards must be numbered from 1 in order")
-            species = SPECIES.index(entry["species"]) if "species" in entry else -1
-            actions = tuple(_action(line) for line in entry["actions"])
-            self.cards.append(RivalCard(entry["number"], species, entry["arrow"], actions))
+        for entry in f.rival_card:
+            if entry.number != len(self.cards):
+                raise Unknown("rival_card: they must be numbered from 1 in order")
+            species = SPECIES.index(entry.species) if entry.species else -1
+            actions = tuple(_action(line) for line in entry.actions)
+            self.cards.append(RivalCard(entry.number, species, entry.arrow, actions))
         self.card_of_species = {
             card.species: card.number for card in self.cards if card.species >= 0
         }
         self.objectives = [
             Objective(
-                entry["id"],
-                entry["level"],
-                tuple(tuple(task(one) for one in any_of) for any_of in entry["tasks"]),
+                entry.id,
+                entry.level,
+                tuple(tuple(task(one) for one in any_of) for any_of in entry.tasks),
             )
-            for entry in data["objective"]
+            for entry in f.objective
         ]
         self.state_tasks = [
             tuple(
@@ -99,19 +100,15 @@ class SoloBox:
             )
             for objective in self.objectives
         ]
-        rival = data["rival"]
-        self.income_progress: int = rival["progress_for_income"]
-        self.computer_points: int = rival["computer_points"]
-        self.computer_progress: int = rival["computer_progress"]
-        self.missing_objective: int = rival["missing_objective"]
-        self.open_objective: int = rival["open_objective_points"]
+        self.income_progress = f.rival.progress_for_income
+        self.computer_points = f.rival.computer_points
+        self.computer_progress = f.rival.computer_progress
+        self.missing_objective = f.rival.missing_objective
+        self.open_objective = f.rival.open_objective_points
 
 
-def _action(entry: dict[str, Any]) -> Action:
-    said = dict(entry)
-    if "to" in said:
-        targets = [target.split() for target in said["to"]]
-        said["to"] = tuple((PLANETS.index(planet), int(moves)) for planet, moves in targets)
-    if "signals" in said:
-        said["signals"] = tuple(said["signals"])
+def _action(entry: ActionEntry) -> Action:
+    targets = [target.split() for target in entry.to]
+    said = {name: getattr(entry, name) for name in Action._fields}
+    said["to"] = tuple((PLANETS.index(planet), int(moves)) for planet, moves in targets)
     return Action(**said)

@@ -11,7 +11,7 @@ from orrery.games.seti import figures
 from orrery.games.seti.notation import SPECIES, TECHS
 from orrery.games.seti.ops import Unknown, task
 from orrery.games.seti.sky import PLANETS
-from orrery.games.seti.solo import Action, SoloBox
+from orrery.games.seti.solo import Action
 from tests.games.seti.solo.helpers import BOX, CARDS, LEVELS, lines_of, printed
 
 SOLO = BOX.solo
@@ -113,9 +113,3 @@ def test_a_task_outside_the_vocabulary_is_refused() -> None:
     for wrong in ("", "win", "win green", "land mars", "publicity many", "research laser"):
         with pytest.raises(Unknown):
             task(wrong)
-
-
-def test_cards_out_of_order_are_refused() -> None:
-    data = {"level": [], "rival_card": [{"number": 2, "arrow": "left", "actions": []}]}
-    with pytest.raises(Unknown, match="numbered"):
-        SoloBox(data)

@@ -270,7 +270,7 @@ def test_the_log_can_be_told() -> None:
         table = solo_table(level, f"tell {level}")
         play(table, eager, level)
         for event in table.log:
-            GAME.tell(event.seen_by(PLAYER), names)
+            GAME.tell(event.seen_by(PLAYER), names, GAME.components().figures)
 
 
 def test_equal_seeds_are_equal_games() -> None:

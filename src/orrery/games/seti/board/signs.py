@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from orrery.core.picture import el
-from orrery.games.seti import figures
 from orrery.games.seti.board.art import body, icon, trace
-from orrery.games.seti.ops import SECTOR_COLOURS, STARS, Op, Test
+from orrery.games.seti.ops import STAR_COLOURS, STARS, Op, Test
 from orrery.games.seti.sky import EARTH, PLANETS
 
 THEN = el("span", "→", class_="s-then")
@@ -115,8 +114,7 @@ def _signal(how: Sequence[object]) -> str:
         case ("colour", str(colour)):
             return icon(f"signal-{colour}")
         case ("star", str(star)):
-            number = figures.load().figures.star_colour[STARS.index(star)]
-            return icon(f"signal-{SECTOR_COLOURS[number]}")
+            return icon(f"signal-{STAR_COLOURS[STARS.index(star)]}")
         case ("probe" | "probes", int(n)):
             return amount(n, "signal") + icon("probe")
         case ("probe-and-neighbours", *_):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from orrery.core.events import Event
-from orrery.games.seti import figures
+from orrery.games.seti.figures import Box
 from orrery.games.seti.notation import (
     MOONS,
     OVERFLOW,
@@ -35,12 +35,12 @@ from orrery.games.seti.text.things import (
 from orrery.locale import Message, Param
 
 
-def tell(event: Event, names: Names) -> Message | None:
+def tell(event: Event, names: Names, box: Box) -> Message | None:
     """The event as a sentence."""
     build = SENTENCES.get(event.kind)
     if build is None:
         return None
-    id, params = build(event)
+    id, params = build(event, box)
     if event.seat is not None:
         params["player"] = names[event.seat]
     return Message(f"seti.log.{id}", **params)
@@ -51,92 +51,106 @@ Built = tuple[str, Params]
 Words = Callable[[object], Param]
 
 
-def _plain(**convert: Words) -> Callable[[Event], Built]:
+Build = Callable[[Event, Box], Built]
+
+
+def _plain(**convert: Words) -> Build:
     """A sentence named after the event, each fact turned into words as told here."""
 
-    def build(event: Event) -> Built:
+    def build(event: Event, box: Box) -> Built:
         return event.kind, {k: f(event.facts[k]) for k, f in convert.items()}
 
     return build
 
 
-def _secret_card(event: Event) -> Built:
+def _carded(**convert: Words) -> Build:
+    """The same, of a card."""
+
+    def build(event: Event, box: Box) -> Built:
+        params = {k: f(event.facts[k]) for k, f in convert.items()}
+        return event.kind, {"card": card_title(box, event.facts["card"]), **params}
+
+    return build
+
+
+def _secret_card(event: Event, box: Box) -> Built:
     """A card that only its owner has seen."""
     if "card" in event.facts:
-        return f"{event.kind}-own", {"card": card_title(event.facts["card"])}
+        return f"{event.kind}-own", {"card": card_title(box, event.facts["card"])}
     return event.kind, {}
 
 
-def _lands(event: Event) -> Built:
+def _lands(event: Event, box: Box) -> Built:
     place = event.facts["place"]
     if place in MOONS:
         return "lands.moon", {"moon": moon(place)}
     return "lands.planet", {"planet": planet(place)}
 
 
-def _removes(event: Event) -> Built:
+def _removes(event: Event, box: Box) -> Built:
     place = event.facts["place"]
     if place in MOONS:
         return "removes.moon", {"moon": moon(place)}
     return f"removes.{event.facts['piece']}", {"planet": planet(place)}
 
 
-def _corner(event: Event) -> Built:
-    card = figures.load().figures.cards[card_number(str(event.facts["card"]))]
+def _corner(event: Event, box: Box) -> Built:
+    card = box.cards[card_number(str(event.facts["card"]))]
     return "corner", {"card": titled(card), "gains": gains(card.corner)}
 
 
-def _moves(event: Event) -> Built:
+def _moves(event: Event, box: Box) -> Built:
     start, to, of, at = (_number(event.facts[k]) for k in ("start", "to", "of", "at"))
     return "moves", {"start": passed(start, of), "to": passed(to, at)}
 
 
-def _pushed(event: Event) -> Built:
+def _pushed(event: Event, box: Box) -> Built:
     return "pushed", {"to": passed(_number(event.facts["to"]), _number(event.facts["at"]))}
 
 
-def _sample_gains(event: Event) -> Message:
-    box = figures.load().figures
+def _sample_gains(event: Event, box: Box) -> Message:
     return gains(box.samples[SAMPLES.index(str(event.facts["sample"]))])
 
 
-def _delivers(event: Event) -> Built:
-    return "delivers", {"gains": _sample_gains(event)}
+def _delivers(event: Event, box: Box) -> Built:
+    return "delivers", {"gains": _sample_gains(event, box)}
 
 
-def _rival_sample(event: Event) -> Built:
+def _rival_sample(event: Event, box: Box) -> Built:
     """It scores nothing for it (MAS-14)."""
-    return "rival-sample", {"planet": planet(event.facts["planet"]), "gains": _sample_gains(event)}
+    return "rival-sample", {
+        "planet": planet(event.facts["planet"]),
+        "gains": _sample_gains(event, box),
+    }
 
 
-def _things(event: Event) -> Built:
+def _things(event: Event, box: Box) -> Built:
     return event.kind, {"things": good(event.facts["what"], _number(event.facts["n"]))}
 
 
-def _income(event: Event) -> Built:
+def _income(event: Event, box: Box) -> Built:
     printed = [good(what, _number(event.facts[what])) for what in ("credit", "energy")]
     return "income", {"things": listed(printed)}
 
 
-def _message(event: Event) -> Built:
-    rewards = figures.load().figures.message_rewards
-    return "message", {"gains": gains(rewards[_number(event.facts["reward"]) - 1])}
+def _message(event: Event, box: Box) -> Built:
+    return "message", {"gains": gains(box.message_rewards[_number(event.facts["reward"]) - 1])}
 
 
-def _exchanges(event: Event) -> Built:
+def _exchanges(event: Event, box: Box) -> Built:
     return "exchanges", {
         "given": good(event.facts["given"], 2),
         "taken": good(event.facts["taken"], 1),
     }
 
 
-def _points(event: Event) -> Built:
+def _points(event: Event, box: Box) -> Built:
     n = _number(event.facts["points"])
     source = Message(f"seti.source.{event.facts['source']}")
     return ("points" if n > 0 else "loses"), {"points": good("vp", abs(n)), "source": source}
 
 
-def _trace(event: Event) -> Built:
+def _trace(event: Event, box: Box) -> Built:
     params: Params = {"trace": trace_of(event.facts["colour"]), "side": side(event.facts["side"])}
     place = _number(event.facts["place"])
     if place == OVERFLOW:
@@ -146,22 +160,21 @@ def _trace(event: Event) -> Built:
     return "trace.board", {**params, "place": place}
 
 
-def _discovered(event: Event) -> Built:
+def _discovered(event: Event, box: Box) -> Built:
     found = Message(f"seti.species.{event.facts['species']}")
     return f"discovered.{event.facts['side']}", {"species": found}
 
 
-def _anomaly(event: Event) -> Built:
+def _anomaly(event: Event, box: Box) -> Built:
     return ("anomaly-nobody" if event.seat is None else "anomaly"), {}
 
 
-def _rival(event: Event) -> Built:
+def _rival(event: Event, box: Box) -> Built:
     return f"rival.{event.facts['do']}", {}
 
 
-def _task_told(event: Event) -> Built:
-    box = figures.load().figures.solo
-    found = next(one for one in box.objectives if one.id == event.facts["objective"])
+def _task_told(event: Event, box: Box) -> Built:
+    found = next(one for one in box.solo.objectives if one.id == event.facts["objective"])
     return "task", {"task": task(found.tasks[_number(event.facts["task"])])}
 
 
@@ -170,7 +183,7 @@ def _number(value: object) -> int:
     return value
 
 
-SENTENCES: dict[str, Callable[[Event], Built]] = {
+SENTENCES: dict[str, Build] = {
     "turn": _plain(),
     "round": _plain(number=_number),
     "launches": _plain(),
@@ -181,27 +194,27 @@ SENTENCES: dict[str, Callable[[Event], Built]] = {
     "removes": _removes,
     "scans": _plain(),
     "marks": _plain(star=star),
-    "row-signal": _plain(card=card_title),
+    "row-signal": _carded(),
     "sector": _plain(star=star),
     "tile": _plain(),
     "places": _plain(),
     "analyses": _plain(),
-    "plays": _plain(card=card_title),
+    "plays": _carded(),
     "corner": _corner,
-    "discards": _plain(card=card_title),
-    "shows": _plain(card=card_title),
-    "takes": _plain(card=card_title),
-    "returns": _plain(card=card_title),
-    "left-over": _plain(card=card_title),
-    "removes-card": _plain(card=card_title),
+    "discards": _carded(),
+    "shows": _carded(),
+    "takes": _carded(),
+    "returns": _carded(),
+    "left-over": _carded(),
+    "removes-card": _carded(),
     "draws": _secret_card,
     "keeps": _secret_card,
     "alien-card": _secret_card,
     "exertian": _secret_card,
     "exertian-missed": _plain(price=lambda n: good("credit", _number(n))),
-    "tucks": _plain(card=card_title, income=lambda kind: Message(f"seti.income.{kind}")),
-    "covers": _plain(card=card_title),
-    "completes": _plain(card=card_title),
+    "tucks": _carded(income=lambda kind: Message(f"seti.income.{kind}")),
+    "covers": _carded(),
+    "completes": _carded(),
     "delivers": _delivers,
     "collects": _plain(planet=planet),
     "exchanges": _exchanges,
@@ -218,7 +231,7 @@ SENTENCES: dict[str, Callable[[Event], Built]] = {
     "gold": _plain(tile=lambda tile: Message(f"seti.gold.{tile}")),
     "neutral": _plain(),
     "message": _message,
-    "answered": _plain(card=card_title),
+    "answered": _carded(),
     "passes": _plain(),
     "rival": _rival,
     "rival-flies": _plain(planet=planet),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from orrery.games.seti import figures
+from orrery.games.seti.figures import Box
 from orrery.games.seti.notation import (
     SIDES,
     SPECIES,
@@ -47,9 +47,9 @@ def star(name: object) -> Message:
     return Message("seti.tile") if name == "tile" else cards.star(name)
 
 
-def card_title(name: object) -> Foreign:
-    """A card's name from its number (`45`, `et.7`), as the built-in components give it."""
-    return titled(figures.load().figures.cards[card_number(str(name))])
+def card_title(box: Box, name: object) -> Foreign:
+    """A card's name from its number (`45`, `et.7`)."""
+    return titled(box.cards[card_number(str(name))])
 
 
 def tech(name: object) -> Message:
