@@ -43,15 +43,16 @@ def test_two_rounds_against_a_bot(person: Person, shoot: Shoot, width: int, heig
 def test_the_lobby_fits_the_game(person: Person) -> None:
     page = person()
     page.goto("/")
+    levels = page.locator("fieldset[data-alone]")
     assert page.locator(".seat select:enabled").count() == 4
     assert page.input_value("[name=kind1]") == "bot.pilot"
-    assert not page.locator(".levels").is_visible()
+    assert not levels.is_visible()
     page.check("[name=game][value=seti]")
     assert page.locator(".seat select:enabled").count() == 3
     assert page.input_value("[name=kind1]") == "bot.mira"
-    assert not page.locator(".levels").is_visible()
+    assert not levels.is_visible()
     page.select_option("[name=kind1]", "")
-    assert page.locator(".levels").is_visible()
+    assert levels.is_visible()
 
 
 @pytest.mark.parametrize(("width", "height"), [(1280, 900), (390, 844)])
