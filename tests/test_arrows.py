@@ -9,9 +9,10 @@ from pathlib import Path
 SRC = Path(__file__).parents[1] / "src"
 
 MAY: dict[str, str] = {
-    "locale": "",
-    "core": "locale",
-    "games": "core locale",
+    "guests": "",
+    "locale": "guests",
+    "core": "locale guests",
+    "games": "core locale guests",
     "ledger": "core games",
     "bots": "core games locale orrery",
     "arena": "core games bots orrery",

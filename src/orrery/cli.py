@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 from typer.core import TyperGroup
 
+import orrery
 from orrery.core.errors import OrreryError
-from orrery.games import NAMES
 
 DATABASE = Path("var/orrery.db")
 
@@ -49,8 +50,6 @@ def _orrery(
 ) -> None:
     """The digital home of three space board games. Without a command: play in the browser."""
     if version:
-        import orrery
-
         typer.echo(f"orrery {orrery.__version__}")
         raise typer.Exit
     if context.invoked_subcommand is None:
@@ -82,9 +81,13 @@ def serve(
 
 @app.command()
 def arena(
-    game: Annotated[str, typer.Argument(help=f"The game to play: {', '.join(NAMES)}.")],
+    game: Annotated[str, typer.Argument(help=f"The game to play: {', '.join(orrery.games())}.")],
     bots: Annotated[
-        str, typer.Option(help="The bots, with commas between. [default: the best and the worst]")
+        str,
+        typer.Option(
+            help="The bots, with commas between; my.module:Bot is one of your own. "
+            "[default: the best and the worst]"
+        ),
     ] = "",
     games: Annotated[int, typer.Option(min=1, help="How many games.")] = 100,
     players: Annotated[
@@ -119,6 +122,8 @@ def arena(
     from orrery.core.settings import ways
     from orrery.games import find
 
+    if "" not in sys.path:
+        sys.path.insert(0, "")  # so that a bot in this folder is found
     rules = find(game)
     names = _names(bots) or [rules.bots[-1], rules.bots[0]]
     console = Console()
@@ -132,7 +137,7 @@ def arena(
 
 @app.command()
 def settings(
-    game: Annotated[str, typer.Argument(help=f"One of {', '.join(NAMES)}.")],
+    game: Annotated[str, typer.Argument(help=f"One of {', '.join(orrery.games())}.")],
 ) -> None:
     """List what can be decided before a game begins, as `--set` of the arena takes it."""
     from orrery.games import find
@@ -181,7 +186,6 @@ def bench(
     seconds: Annotated[float, typer.Option(min=0.1, help="How long to measure each rate.")] = 1.0,
 ) -> None:
     """Measure how fast the engine is on this machine."""
-    import orrery
     from orrery.arena import speed
 
     typer.echo(speed.machine())
@@ -208,7 +212,6 @@ def replay(
     ] = None,
 ) -> None:
     """Tell a saved game again: as text, as pictures or as a page."""
-    import orrery
     from orrery.replay import Replay
     from orrery.replay.files import page_file, picture_files, tell
 

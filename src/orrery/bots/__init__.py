@@ -14,22 +14,32 @@ from typing import Any, NamedTuple
 from orrery.bots.busy import BusyBot
 from orrery.bots.planner import Budget, Mind, Planner, Style
 from orrery.bots.random import RandomBot
+from orrery.bots.strangers import made, make_by_path
 from orrery.core.errors import BadSetup
+from orrery.core.guest_bots import guest_bots
 from orrery.core.view import Bot, View
 from orrery.games import find
 
 
 def make(name: str, game: str, seed: int, seconds: float = 0.0) -> Bot:
     """The bot of that name for that game; bots of equal seeds play alike. With `seconds` those
-    that plan think so long about a decision instead, however fast the machine is."""
-    known = find(game).bots
+    that plan think so long about a decision instead, however fast the machine is. A name with a
+    colon is where to find a class or function that takes a seed: `my.module:Bot`."""
+    rules = find(game)
+    known = rules.bots
+    if ":" in name:
+        return make_by_path(name, seed)
     if name not in known:
         raise BadSetup(
             f"There is no bot {str(name)[:40]!r} for {game}; there is {', '.join(known)}."
         )
     if name in LEVELS:
         return _planner(name, game, seed, seconds)
-    return MAKERS[name](seed)
+    if name in MAKERS:
+        return MAKERS[name](seed)
+    if name in guest_bots():
+        return made(name, guest_bots()[name], seed)
+    raise BadSetup(f"{rules.title} names a bot {name!r}, but no package here brings it.")
 
 
 def end(bot: Bot, view: View[Any]) -> None:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Mapping, Sequence
 from functools import cached_property
+from importlib.resources import files
+from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any, ClassVar, Generic, TypeVar
 
@@ -12,6 +15,7 @@ import msgspec
 from orrery.core.choice import Choice, Option
 from orrery.core.components import Components
 from orrery.core.events import Event
+from orrery.core.guest_bots import that_know
 from orrery.core.luck import Luck
 from orrery.core.picture import Picture, Scene
 from orrery.core.settings import Setting, settle
@@ -50,8 +54,8 @@ class Game(Generic[S]):
     version: ClassVar[int]
     """The version of the rules: raised when an old save would play differently."""
     players: ClassVar[range]
-    bots: ClassVar[tuple[str, ...]] = ("random",)
-    """Opponents that know this game, weakest first."""
+    own_bots: ClassVar[tuple[str, ...]] = ("random",)
+    """Those that come with this game, weakest first."""
     opponent: ClassVar[str] = "random"
     """The one that a newcomer meets who doesn't ask for another."""
     tasks: ClassVar[Tasks]
@@ -75,6 +79,19 @@ class Game(Generic[S]):
     def settings(self) -> tuple[Setting, ...]:
         """What can be decided before a game begins."""
         return ()
+
+    @cached_property
+    def bots(self) -> tuple[str, ...]:
+        """All bots that know this game, weakest first as far as that is known: those that other
+        packages bring are thought to be better than chance."""
+        first, *others = self.own_bots
+        guests = (bot for bot in that_know(self.name) if bot not in self.own_bots)
+        return (first, *guests, *others)
+
+    @cached_property
+    def folder(self) -> Traversable:
+        """Where the game is at home, with its catalogues, ledger, style and lesson."""
+        return files(sys.modules[type(self).__module__].__package__ or "")
 
     def __reduce__(self) -> str:
         return "GAME"  # there is one object per game: in its folder, by this name

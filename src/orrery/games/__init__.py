@@ -1,4 +1,5 @@
-"""The games, one folder each. A game's folder offers `GAME`, the object the table plays by.
+"""The games, one folder each. A game's folder offers `GAME`, the object the table plays by; other
+installed packages bring more (the entry points `orrery.games`).
 
 The package can be called, so that `orrery.games()` lists the games and `import orrery.games.seti`
 works as well.
@@ -16,18 +17,47 @@ from typing import Any
 from orrery import locale
 from orrery.core.errors import BadSetup
 from orrery.core.game import Game
+from orrery.guests import Unfit, guests
 
 NAMES = ("mlem", "pulsar", "seti")
+"""The games that come with Orrery."""
 
 for _name in NAMES:
     locale.include(files(__package__).joinpath(_name, "locale"))
 
 
 @cache
+def _guests() -> dict[str, Game[Any]]:
+    """The games that other installed packages bring."""
+    return guests("game", NAMES, _fit)
+
+
+def _fit(name: str, game: object) -> Game[Any]:
+    if not isinstance(game, Game):
+        raise Unfit("it isn't a game: an object of a class made from orrery.core.Game")
+    if game.name != name:
+        raise Unfit(f"the game calls itself {game.name!r}")
+    at_home = getattr(sys.modules[type(game).__module__], "GAME", None) is game  # for __reduce__
+    if not at_home:
+        raise Unfit("the module of its class doesn't call it GAME")
+    locale.include(game.folder.joinpath("locale"))
+    return game
+
+
+def names() -> tuple[str, ...]:
+    """The games that can be played, those of other packages last."""
+    return (*NAMES, *_guests())
+
+
+@cache
 def find(name: str) -> Game[Any]:
     """The game of that name."""
     if name not in NAMES:
-        raise BadSetup(f"There is no game {str(name)[:40]!r} here; there is {', '.join(NAMES)}.")
+        if name not in _guests():
+            raise BadSetup(
+                f"There is no game {str(name)[:40]!r} here; there is {', '.join(names())}."
+            )
+        return _guests()[name]
     game = import_module(f"orrery.games.{name}").GAME
     assert isinstance(game, Game)
     return game
@@ -36,7 +66,7 @@ def find(name: str) -> Game[Any]:
 class _Games(ModuleType):
     def __call__(self) -> list[str]:
         """The games that can be played."""
-        return list(NAMES)
+        return list(names())
 
 
 sys.modules[__name__].__class__ = _Games

@@ -13,11 +13,12 @@ from __future__ import annotations
 
 import re
 from functools import cache
-from importlib.resources import files
+from importlib.resources.abc import Traversable
 from typing import NamedTuple
 
 from orrery.core.errors import OrreryError
-from orrery.games import NAMES
+from orrery.games import find as find_game
+from orrery.games import names as games
 
 HEADING = re.compile(r"#+ (?:(\d+)\. )?(.*)")
 RULE = re.compile(r"- \*\*([A-Z]{3,}-\d+(?:\.\d+)?)\b([^*]*)\*\*(.*)")
@@ -50,7 +51,11 @@ class Ledger(NamedTuple):
 
 def names() -> list[str]:
     """The games whose rules are here."""
-    return list(NAMES)
+    return [name for name in games() if _file(name).is_file()]
+
+
+def _file(name: str) -> Traversable:
+    return find_game(name).folder.joinpath("ledger.md")
 
 
 @cache
@@ -58,9 +63,7 @@ def read(name: str) -> Ledger:
     """The ledger of a game."""
     if name not in names():
         raise OrreryError(f"There is no ledger {name[:40]!r} here; there is {', '.join(names())}.")
-    return parse(
-        name, files("orrery.games").joinpath(name, "ledger.md").read_text(encoding="utf-8")
-    )
+    return parse(name, _file(name).read_text(encoding="utf-8"))
 
 
 def parse(name: str, text: str) -> Ledger:

@@ -8,6 +8,8 @@ from rich.console import Console
 from rich.markdown import Markdown
 
 from orrery.core.errors import OrreryError
+from orrery.games import NAMES
+from orrery.games import find as find_game
 from orrery.ledger import Ledger, find, names, read, section
 from orrery.ledger.places import in_code, in_tests
 
@@ -23,7 +25,7 @@ def show(id: str | None, console: Console, tests: Path) -> None:
             _contents(read(name), console)
     elif rule := find(id):
         _say(console, f"{rule.id}  {rule.text}")
-        _places(console, "in the code", in_code(GAMES).get(rule.id, []))
+        _places(console, "in the code", _code().get(rule.id, []))
         if tests.is_dir():
             _places(console, "proven by", in_tests(tests).get(rule.id, []))
     elif chapter := section(id):
@@ -34,6 +36,15 @@ def show(id: str | None, console: Console, tests: Path) -> None:
         raise OrreryError(
             f"There is no rule or section {id[:40]!r}; `orrery rules` lists what there is."
         )
+
+
+def _code() -> dict[str, list[str]]:
+    """The rules that code names, in Orrery and in the games of other packages."""
+    found = in_code(GAMES)
+    for name in names():
+        if name not in NAMES:
+            found |= in_code(str(find_game(name).folder))
+    return found
 
 
 def _places(console: Console, title: str, places: list[str]) -> None:

@@ -1,7 +1,8 @@
 """Every word a player reads: message ids with parameters, said in a language.
 
 Catalogues are gettext files, read through Babel: the site's are here (`locale/uk/web.po`), a game's in
-its own folder (`games/mlem/locale/uk/words.po`).
+its own folder (`games/mlem/locale/uk/words.po`). Other installed packages bring more languages (the
+entry points `orrery.languages`); what one of them lacks is said in English.
 
 >>> str(Message("points", n=3))
 '3 points'
@@ -20,16 +21,52 @@ import gettext
 import string
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 from hashlib import blake2b
 from html import escape
 from importlib.resources import files
 from importlib.resources.abc import Traversable
+from typing import Any, NamedTuple
 
+from babel.core import Locale, UnknownLocaleError
 from babel.messages.pofile import read_po
 
+from orrery.guests import Unfit, guests
+
 LANGUAGES = {"en": "English", "uk": "Українська", "cs": "Čeština", "it": "Italiano"}
-"""The languages by their codes, each named in itself."""
+"""The languages that Orrery itself speaks, by their codes, each named in itself."""
+
+
+class Language(NamedTuple):
+    """A language that another package brings: its name in itself, and the folders in which a folder
+    of its code holds catalogues. What they lack is said in English."""
+
+    name: str
+    folders: tuple[Traversable, ...]
+
+
+@cache
+def languages() -> dict[str, str]:
+    """All languages, with those that other installed packages bring."""
+    return LANGUAGES | guests("language", LANGUAGES, _fit)
+
+
+def _fit(code: str, language: Any) -> str:
+    if not isinstance(language, Language):
+        raise Unfit("it isn't an orrery.locale.Language")
+    try:
+        Locale(code)
+    except (UnknownLocaleError, ValueError):
+        raise Unfit("its name isn't the code of a language") from None
+    files = [file for folder in language.folders for file in po_files(code, [folder])]
+    if not files:
+        raise Unfit(f"its folders hold no catalogue: no file {code}/*.po")
+    for file in files:
+        with file.open("rb") as source:
+            read_po(source, locale=code, abort_invalid=True)
+    for folder in language.folders:
+        include(folder)
+    return language.name
 
 
 class Message:
@@ -94,7 +131,7 @@ class Catalogue:
 
     def __init__(self, language: str) -> None:
         self.language = language
-        self.single: dict[str, str] = {}
+        self.single: dict[str, str] = dict(_coined) if language == "en" else {}
         self.plural: dict[str, tuple[str, ...]] = {}
         self.form: Callable[[int], int] = int
         for file in po_files(language):
@@ -105,6 +142,8 @@ class Catalogue:
                 if not message.id:  # the header
                     continue
                 forms = message.string or ""
+                if not all(forms if isinstance(forms, tuple) else (forms,)):  # not yet translated
+                    continue
                 if isinstance(message.id, str):
                     self.single[message.id] = str(forms)
                 else:
@@ -140,9 +179,18 @@ def include(folder: Traversable) -> None:
         catalogue.cache_clear()
 
 
-def po_files(language: str) -> list[Traversable]:
+_coined: dict[str, str] = {}
+
+
+def coin(id: str, text: str) -> None:
+    """Have an English message where no catalogue has one: the name of a guest."""
+    _coined[id] = text
+    catalogue.cache_clear()
+
+
+def po_files(language: str, folders: Sequence[Traversable] = _folders) -> list[Traversable]:
     """The files of a language, wherever they are."""
-    found = (folder.joinpath(language) for folder in _folders)
+    found = (folder.joinpath(language) for folder in folders)
     inside = (file for folder in found if folder.is_dir() for file in folder.iterdir())
     return sorted((f for f in inside if f.name.endswith(".po")), key=str)
 
@@ -165,9 +213,9 @@ def catalogue(language: str) -> Catalogue:
     language, _, own = language.partition("+")
     if own in _OWN_WORDS:
         return catalogue(language).reworded(_OWN_WORDS[own])
-    if language not in LANGUAGES:
+    if language not in languages():
         raise ValueError(
-            f"There is no language {language!r} here; there are {', '.join(LANGUAGES)}."
+            f"There is no language {language!r} here; there are {', '.join(languages())}."
         )
     return Catalogue(language)
 
@@ -184,10 +232,15 @@ class _Formatter(string.Formatter):
             own = dialect(known.language, message.words)
             return self.speaking(own).say(Message(message.id, **message.params))
         if message.id not in known:
-            name = LANGUAGES[known.language]
+            if message.id in catalogue("en"):
+                return self.in_english(message)
+            name = languages()[known.language]
             raise KeyError(f"The {name} catalogue has no message {message.id!r}.")
         pattern = self.plain(known.pattern(message.id, message.params))
         return self.vformat(pattern, (), message.params)
+
+    def in_english(self, message: Message) -> str:
+        return _formatter("en").say(message)
 
     def format_field(self, value: object, format_spec: str) -> str:
         if isinstance(value, Reworded):
@@ -219,6 +272,9 @@ class _Marker(_Formatter):
 
     def plain(self, text: str) -> str:
         return escape(text)
+
+    def in_english(self, message: Message) -> str:
+        return f'<span lang="en">{_marker("en").say(message)}</span>'
 
     def foreign(self, words: Foreign) -> str:
         text = escape(words.text)

@@ -9,7 +9,7 @@ from orrery.core.errors import OrreryError
 from orrery.core.events import Event
 from orrery.core.picture import Picture
 from orrery.core.table import Table
-from orrery.locale import LANGUAGES, Message, say
+from orrery.locale import Message, languages, say
 
 
 class Step(NamedTuple):
@@ -43,9 +43,9 @@ class Replay:
             raise OrreryError(
                 f"There is no seat {seat}: they count from 0 to {table.setup.players - 1}."
             )
-        if language not in LANGUAGES:
+        if language not in languages():
             raise OrreryError(
-                f"There is no language {language!r} here; there is {', '.join(LANGUAGES)}."
+                f"There is no language {language!r} here; there is {', '.join(languages())}."
             )
         self.table = table
         self.seat = seat

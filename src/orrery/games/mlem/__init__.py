@@ -31,7 +31,7 @@ class MlemGame(Game[Mlem]):
     title = "MLEM: Space Agency"
     version = 2
     players = range(2, 6)
-    bots = ("random", "pilot")
+    own_bots = ("random", "pilot")
     opponent = "pilot"
     tasks = TASKS
     vocabulary = VOCABULARY

@@ -30,7 +30,7 @@ class PulsarGame(Game[Pulsar]):
     title = "Pulsar 2849"
     version = 2
     players = range(2, 5)
-    bots = ("random", "busy", "greedy")
+    own_bots = ("random", "busy", "greedy")
     opponent = "greedy"
     tasks = TASKS
     vocabulary = VOCABULARY

@@ -32,7 +32,7 @@ class SetiGame(Game[Seti]):
     title = "SETI"
     version = 2
     players = range(1, 5)
-    bots = ("random", "busy", "easy", "mira", "altair", "antares")
+    own_bots = ("random", "busy", "easy", "mira", "altair", "antares")
     opponent = "mira"
     tasks = TASKS
     vocabulary = VOCABULARY

@@ -11,7 +11,7 @@ from litestar.datastructures import Cookie
 from litestar.response import Redirect
 from markupsafe import Markup
 
-from orrery.locale import LANGUAGES, Message, Param, markup, say
+from orrery.locale import Message, Param, languages, markup, say
 from orrery.web.http.static import scripts, url
 from orrery.web.http.visitor import Asked, language_of, reader_cookie, theme_of
 
@@ -41,7 +41,7 @@ def render(request: Asked, template: str, status: int = 200, **values: object) -
         t=t,
         words=words,
         language=code,
-        languages=LANGUAGES,
+        languages=languages(),
         theme=theme_of(request),
         here=here,
         url=url,

@@ -16,8 +16,9 @@ from typing import NamedTuple
 from litestar import Response, get
 from litestar.params import FromPath
 
+import orrery
 from orrery import style
-from orrery.games import NAMES
+from orrery.games import find
 from orrery.house.refused import Refused
 
 TYPES = {
@@ -38,9 +39,9 @@ def all_files() -> dict[str, File]:
     """Every file by its name: `orrery.css`, `js/main.js`, `games/mlem.css`."""
     found = {"orrery.css": style.sheet().encode()}
     found |= dict(_below(files("orrery.web").joinpath("static")))
-    for name in NAMES:
-        sheet = files(f"orrery.games.{name}").joinpath("board.css")
-        found[f"games/{name}.css"] = sheet.read_bytes()
+    for name in orrery.games():
+        sheet = find(name).folder.joinpath("board.css")
+        found[f"games/{name}.css"] = sheet.read_bytes() if sheet.is_file() else b""
     return {
         name: File(content, TYPES[kind])
         for name, content in found.items()

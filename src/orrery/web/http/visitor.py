@@ -13,7 +13,7 @@ from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 
 from orrery.house.tokens import is_token, new_token
-from orrery.locale import LANGUAGES
+from orrery.locale import languages
 
 Connection = ASGIConnection[Any, Any, Any, Any]
 Asked = Request[Any, Any, Any]
@@ -63,7 +63,7 @@ def _seats_cookie(request: Asked, token: str) -> Cookie:
 def language_of(connection: Connection) -> str:
     """The language they chose, or the one their browser asks for."""
     chosen = connection.cookies.get(LANGUAGE, "")
-    if chosen in LANGUAGES:
+    if chosen in languages():
         return chosen
     return preferred(connection.headers.get("accept-language", ""))
 
@@ -71,7 +71,7 @@ def language_of(connection: Connection) -> str:
 def language_asked(connection: Connection) -> str:
     """The language that the address names (`?lang=uk`), or else the reader's."""
     asked = connection.query_params.get("lang", "")
-    return asked if asked in LANGUAGES else language_of(connection)
+    return asked if asked in languages() else language_of(connection)
 
 
 def preferred(header: str) -> str:
@@ -88,7 +88,7 @@ def preferred(header: str) -> str:
             q = float(weight.strip().removeprefix("q=")) if weight else 1.0
         except ValueError:
             continue
-        if code in LANGUAGES and q > rank:
+        if code in languages() and q > rank:
             best, rank = code, q
     return best
 

@@ -11,13 +11,13 @@ import re
 import tomllib
 from collections.abc import Iterator
 from functools import cache
-from importlib.resources import files
 from typing import Any
 
 import msgspec
 
 import orrery
 from orrery.core.choice import Choice
+from orrery.core.game import Game
 from orrery.core.picture import Picture, Scene, el, words
 from orrery.core.table import Table
 from orrery.games import find
@@ -53,8 +53,14 @@ class Lesson(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
 
 @cache
 def lesson(game: str) -> Lesson:
-    text = files(f"orrery.games.{game}").joinpath("lesson.toml").read_text(encoding="utf-8")
+    text = find(game).folder.joinpath("lesson.toml").read_text(encoding="utf-8")
     return msgspec.convert(tomllib.loads(text), Lesson)
+
+
+def steps(game: Game[Any]) -> int:
+    """How many steps its introduction has; none if the game brings no introduction."""
+    there = game.folder.joinpath("lesson.toml").is_file()
+    return len(lesson(game.name).step) if there else 0
 
 
 def table_at(game: str, number: int) -> Table[Any]:

@@ -11,7 +11,8 @@ from litestar import MediaType, Response, Router, get, post
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 from litestar.response import ServerSentEvent, ServerSentEventMessage
 
-from orrery.games import NAMES, find
+import orrery
+from orrery.games import find
 from orrery.house.refused import Refused
 from orrery.house.room import Room
 from orrery.house.seats import NewTable
@@ -97,7 +98,7 @@ def _maybe_holder(request: Asked) -> str | None:
 async def list_games(request: Asked) -> list[GameView]:
     """The games that can be played, how many can play, their bots, options and figures."""
     figures = house_of(request).figures
-    return [game_view(find(name), figures.offered(name)) for name in NAMES]
+    return [game_view(find(name), figures.offered(name)) for name in orrery.games()]
 
 
 @get("/tables", summary="Your tables")

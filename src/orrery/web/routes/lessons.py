@@ -8,18 +8,19 @@ from litestar import MediaType, Response, get
 from litestar.params import FromPath
 from markupsafe import Markup
 
-from orrery.games import NAMES
+import orrery
+from orrery.games import find
 from orrery.house.refused import Refused
 from orrery.web.http.render import render
 from orrery.web.http.visitor import Asked, language_of
-from orrery.web.page.lesson import draw, lesson
+from orrery.web.page.lesson import draw, steps
 from orrery.web.page.patch import changes, digest
 
 
 @get(["/learn/{game:str}", "/learn/{game:str}/{number:int}"], include_in_schema=False)
 async def learn(request: Asked, game: FromPath[str], number: FromPath[int] = 0) -> Response[Any]:
     """A step as a page, or, for a page that is open already, as its parts."""
-    if game not in NAMES or not 0 <= number < len(lesson(game).step):
+    if game not in orrery.games() or not 0 <= number < steps(find(game)):
         raise Refused("no-page")
     picture = draw(game, number, language_of(request))
     if request.query_params.get("as") == "parts":

@@ -26,7 +26,7 @@ from orrery.house.events import Happened
 from orrery.house.house import House
 from orrery.house.refused import Refused
 from orrery.house.room import Room
-from orrery.locale import LANGUAGES, Message, markup
+from orrery.locale import Message, languages, markup
 from orrery.web.http.pace import Pace
 from orrery.web.http.site import address, house_of
 from orrery.web.http.visitor import holder_of, language_asked
@@ -168,7 +168,7 @@ class Connection:
             self.shows = word.shows
         if word.seat is not None:
             self.viewer = replace(self.viewer, uncovered=word.seat)
-        if word.lang in LANGUAGES:
+        if word.lang in languages():
             self.viewer = replace(self.viewer, language=word.lang)
         if word.ping is not None:
             self.answers.append({"pong": word.ping})

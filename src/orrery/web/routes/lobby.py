@@ -8,7 +8,8 @@ from typing import Any, NamedTuple
 from litestar import Response, get, post
 from markupsafe import Markup
 
-from orrery.games import NAMES, find
+import orrery
+from orrery.games import find
 from orrery.house.records import by_level
 from orrery.house.refused import Refused
 from orrery.house.seats import NewTable, SeatSpec, held, listed
@@ -19,6 +20,7 @@ from orrery.web.http.render import go, render
 from orrery.web.http.site import house_of
 from orrery.web.http.visitor import Asked, language_of, reader_of
 from orrery.web.page import settings
+from orrery.web.page.lesson import steps
 from orrery.web.page.settings import Form
 
 SEATS = 5
@@ -40,13 +42,14 @@ async def _lobby(
     holder, new = reader_of(request)
     mark = hashed(holder)
     notes = [] if new else await house.mine(holder)
-    known = [find(name) for name in NAMES]
+    known = [find(name) for name in orrery.games()]
     language = language_of(request)
     return render(
         request,
         "lobby.html",
         400 if error else 200,
         games=known,
+        steps=steps,
         settings={game.name: Markup(settings.draw(game, said, language)) for game in known},
         figures={game.name: house.figures.offered(game.name) for game in known},
         alone=[] if new else by_level(await house.alone(holder)),
@@ -115,7 +118,7 @@ async def create(request: Asked) -> Response[Any]:
         return [str(value) for value in data.getall(name, [])]
 
     game = form.get("game", "")
-    chosen = settings.chosen(find(game), len(seats), said) if game in NAMES else {}
+    chosen = settings.chosen(find(game), len(seats), said) if game in orrery.games() else {}
     figures = form.get(f"{game}.figures", "")
     table = NewTable(game, seats, chosen, form.get("entropy", ""), figures)
     try:

@@ -8,7 +8,7 @@ from litestar import Response, get
 from litestar.params import FromPath
 
 from orrery.house.refused import Refused
-from orrery.locale import LANGUAGES, catalogue, markup
+from orrery.locale import catalogue, languages, markup
 from orrery.web.http.render import go
 from orrery.web.http.visitor import (
     LANGUAGE,
@@ -23,7 +23,7 @@ from orrery.web.http.visitor import (
 @get("/language/{code:str}", include_in_schema=False)
 async def choose_language(request: Asked, code: FromPath[str]) -> Response[Any]:
     """Switch the language and go back to where one was."""
-    return go(_back(request), choice_cookie(LANGUAGE, code) if code in LANGUAGES else None)
+    return go(_back(request), choice_cookie(LANGUAGE, code) if code in languages() else None)
 
 
 @get("/theme/{name:str}", include_in_schema=False)

@@ -1,0 +1,42 @@
+"""Bots that other installed packages bring.
+
+Each is a class or a function that takes a seed. Its `games` names those that it knows; without
+that it plays every game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from typing import Any, cast
+
+from orrery import locale
+from orrery.guests import Unfit, guests
+
+Maker = Callable[[int], Any]
+"""Makes a bot from a seed."""
+
+OWN = ("random", "busy", "pilot", "easy", "greedy", "mira", "altair", "antares")
+"""The names that Orrery's own bots have."""
+
+
+@cache
+def guest_bots() -> dict[str, Maker]:
+    """The makers by name."""
+    return guests("bot", OWN, _bot)
+
+
+def that_know(game: str) -> tuple[str, ...]:
+    """The names of those that know a game."""
+    return tuple(
+        name for name, make in guest_bots().items() if game in getattr(make, "games", (game,))
+    )
+
+
+def _bot(name: str, make: Any) -> Maker:
+    if not callable(make):
+        raise Unfit("it isn't a class or a function that takes a seed")
+    if isinstance(getattr(make, "games", ()), str):
+        raise Unfit("its `games` is one word and should be several: a tuple of names")
+    locale.coin(f"web.bot.{name}", name.replace("-", " ").title())
+    return cast(Maker, make)
