@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from orrery.arena import Plan, run
 from orrery.bots import LEVELS, MAKERS, make
 from orrery.core.errors import BadSetup
 from orrery.core.guest_bots import OWN
@@ -25,6 +26,18 @@ def careful():
 
 def wordless(seed):
     return "hello"
+
+class Diarist(First):
+    def __init__(self, seed):
+        self.asked = 0
+
+    def choose(self, view):
+        self.asked += 1
+        return view.options[0]
+
+    def ended(self, view):
+        with open("diary.txt", "a") as diary:
+            diary.write(f"{view.seat} {self.asked} {view.scores} {view.winners} {view.over}\\n")
 
 NUMBER = 7
 """
@@ -55,6 +68,21 @@ def test_the_arena_plays_with_it(folder: Path, workers: str) -> None:
     )
     assert done.returncode == 0, done.stderr
     assert "my.ideas:First     12" in done.stdout
+
+
+def test_it_lives_for_one_game_and_is_told_how_that_ended(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(folder)
+    results = list(run(Plan("mlem", ("my.ideas:Diarist", "my.ideas:First"), games=4)))
+    told = (folder / "diary.txt").read_text().splitlines()
+    assert len(told) == 4
+    for result, line in zip(results, told, strict=True):
+        seat = result.bots.index("my.ideas:Diarist")
+        winners = [k for k, share in enumerate(result.shares) if share]
+        asked = line.split()[1]
+        assert line == f"{seat} {asked} {list(result.scores)} {winners} True"
+        assert 0 < int(asked) < result.choices
 
 
 @pytest.mark.parametrize(

@@ -16,7 +16,7 @@ from orrery.core.game import Game
 from orrery.core.table import Table
 from orrery.house.draft import pack, unpack
 from orrery.house.story import Story, Texts, texts
-from orrery.locale import LANGUAGES, Message, say
+from orrery.locale import Message, languages, say
 
 
 class Outcome(NamedTuple):
@@ -71,7 +71,7 @@ class Chronicle(msgspec.Struct, frozen=True):
         save: str,
     ) -> Chronicle:
         return cls(
-            {code: outcome(table, names, timeline, code) for code in LANGUAGES},
+            {code: outcome(table, names, timeline, code) for code in languages()},
             [pack(event) for event in story.events],
             list(story.before),
             [texts(table.game, event, names, table.components.figures) for event in story.events],

@@ -8,7 +8,7 @@ from typing import Any
 
 from orrery.core.components import Components
 from orrery.core.errors import BadComponents
-from orrery.games import NAMES, find
+from orrery.games import find, names
 
 
 class Figures:
@@ -16,7 +16,7 @@ class Figures:
 
     def __init__(self, files: Sequence[str | Path] = ()) -> None:
         self._known: dict[tuple[str, str], Components[Any]] = {}
-        for name in NAMES:
+        for name in names():
             self._known[name, ""] = find(name).components()
         for file in files:
             path = Path(file)
@@ -39,7 +39,7 @@ def _read(path: Path) -> tuple[str, Components[Any]]:
     """The game that a file is for, and its figures: the one game that has the parts it names."""
     fits: list[tuple[str, Components[Any]]] = []
     problems = []
-    for name in NAMES:
+    for name in names():
         try:
             fits.append((name, find(name).components(path)))
         except BadComponents as error:

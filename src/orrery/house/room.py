@@ -222,7 +222,8 @@ class Room:
     def outcome(self, language: str) -> Outcome:
         """How the game ended."""
         if self.chronicle is not None:
-            return self.chronicle.outcomes[language]
+            outcomes = self.chronicle.outcomes
+            return outcomes.get(language) or outcomes["en"]
         if self.table is not None:
             return outcome(self.table, self.names, self.timeline(), language)
         result = self.row.result

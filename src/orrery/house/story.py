@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from orrery.core.events import Event
 from orrery.core.game import Game
 from orrery.core.picture import marked, said
-from orrery.locale import LANGUAGES, Message, markup, say
+from orrery.locale import Message, languages, markup, say
 
 log = logging.getLogger("orrery.house")
 
@@ -83,7 +83,7 @@ class Story:
         if self._texts is not None:
             kept = zip(self.events[since:until], self._texts[since:until], strict=True)
             return [
-                _sentence(number, event, _for(event, texts, seat)[language], seat)
+                _sentence(number, event, _in(language, _for(event, texts, seat)), seat)
                 for number, (event, texts) in enumerate(kept, since)
             ]
         told = self._messages(seat, names)[since:until]
@@ -128,8 +128,13 @@ def texts(game: Game[Any], event: Event, names: Sequence[str | Message], figures
     return everybody, None if seen is event else _say(tell(game, event, names, figures))
 
 
+def _in(language: str, texts: Mapping[str, str]) -> str:
+    """In that language, or in English if it was unknown here when the text was kept."""
+    return texts.get(language, texts["en"])
+
+
 def _say(message: Message | None) -> dict[str, str]:
-    return {code: markup(message, code) if message else "" for code in LANGUAGES}
+    return {code: markup(message, code) if message else "" for code in languages()}
 
 
 def _sentence(number: int, event: Event, told: str, seat: int | None) -> Sentence:
