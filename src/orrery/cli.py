@@ -213,7 +213,7 @@ def replay(
 ) -> None:
     """Tell a saved game again: as text, as pictures or as a page."""
     from orrery.replay import Replay
-    from orrery.replay.files import page_file, picture_files, tell
+    from orrery.replay.files import lines, page_file, picture_files
 
     told = Replay(orrery.load(file, components=components), seat, lang)
     if svg is not None:
@@ -222,7 +222,7 @@ def replay(
         page_file(told, html)
         typer.echo(f"The game is in {html}.")
     if svg is None and html is None:
-        for line in tell(told):
+        for line in lines(told):
             typer.echo(line)
 
 

@@ -52,9 +52,9 @@ def test_one_hears_of_a_kind_at_a_table_for_as_long_as_one_likes() -> None:
     stop = events.listen(TurnBegan, heard.append, "here")
     assert events.watched("here")
     assert not events.watched("there")
-    events.tell(TurnBegan("there", 0), SeatTaken("here", 1), TurnBegan("here", 2))
+    events.announce(TurnBegan("there", 0), SeatTaken("here", 1), TurnBegan("here", 2))
     stop()
-    events.tell(TurnBegan("here", 3))
+    events.announce(TurnBegan("here", 3))
     assert heard == [TurnBegan("here", 2)]
     assert not events.watched("here")
     stop()

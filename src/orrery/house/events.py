@@ -80,8 +80,8 @@ class Events:
 
         return stop
 
-    def tell(self, *events: Happened) -> None:
-        """Tell what happened. Who can't bear it is nobody else's trouble."""
+    def announce(self, *events: Happened) -> None:
+        """Say what happened to all who listen. Who can't bear it is nobody else's trouble."""
         for event in events:
             for kind in type(event).__mro__[:-1]:
                 for table in (event.table, None):

@@ -116,7 +116,7 @@ class Moves:
         room.sit(seat)
         if table is not None:
             room.begin(table, prologue)
-        self._events.tell(SeatTaken(room.id, seat.seat), *_then(room, None))
+        self._events.announce(SeatTaken(room.id, seat.seat), *_then(room, None))
 
     async def _write(self, room: Room, attempt: Attempt) -> None:
         draft, rows = attempt.draft, attempt.rows
@@ -132,7 +132,7 @@ class Moves:
             raise
         before = room.turn
         room.accept(rows, draft)
-        self._events.tell(*_what(room, rows), *_then(room, before))
+        self._events.announce(*_what(room, rows), *_then(room, before))
 
     async def catch_up(self, room: Room) -> None:
         """Play what the store holds and this room hasn't heard of, after a failure."""
@@ -141,7 +141,7 @@ class Moves:
         before, n, taken = room.turn, room.n, room.open_seats
         await self._rooms.refresh(room)
         sat = [SeatTaken(room.id, seat) for seat in taken if seat not in room.open_seats]
-        self._events.tell(*sat, *_what(room, room.rows[n:]), *_then(room, before))
+        self._events.announce(*sat, *_what(room, room.rows[n:]), *_then(room, before))
 
 
 class Attempt:

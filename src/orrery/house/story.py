@@ -103,11 +103,11 @@ class Story:
         told = self._told.setdefault(seat, [])
         for event in self.events[len(told) :]:
             seen = event.seen_by(seat)
-            told.append((seen, tell(self._game, seen, names, self._figures)))
+            told.append((seen, in_words(self._game, seen, names, self._figures)))
         return told
 
 
-def tell(
+def in_words(
     game: Game[Any], event: Event, names: Sequence[str | Message], figures: object
 ) -> Message | None:
     """An event in words. One of older rules, which these have no words for, goes unsaid."""
@@ -124,8 +124,8 @@ def tell(
 def texts(game: Game[Any], event: Event, names: Sequence[str | Message], figures: object) -> Texts:
     """An event in every language."""
     seen = event.seen_by(None)
-    everybody = _say(tell(game, seen, names, figures))
-    return everybody, None if seen is event else _say(tell(game, event, names, figures))
+    everybody = _say(in_words(game, seen, names, figures))
+    return everybody, None if seen is event else _say(in_words(game, event, names, figures))
 
 
 def _in(language: str, texts: Mapping[str, str]) -> str:

@@ -12,7 +12,7 @@ from orrery.replay import Replay
 from orrery.replay.page import page
 
 
-def tell(replay: Replay) -> Iterator[str]:
+def lines(replay: Replay) -> Iterator[str]:
     """Line by line: the header, each choice with what came of it, and the result."""
     table = replay.table
     setup = table.setup
