@@ -11,11 +11,13 @@ from collections.abc import Callable
 from multiprocessing.connection import Connection
 from typing import Any, NamedTuple
 
-from orrery.bots import at_table, end
+from orrery.bots import LEVELS, at_table, end
 from orrery.bots.process import settle_in
 from orrery.core.table import Table
 from orrery.core.view import Bot, View
 
+PLANNERS = frozenset(LEVELS)
+"""Bots that plan, by their names."""
 Maker = Callable[[str, str, int], Bot]
 """Makes a bot from its name, its game and a seed; must be a module's function (it travels)."""
 

@@ -10,6 +10,7 @@ from markupsafe import Markup
 
 import orrery
 from orrery.games import find
+from orrery.house.players import PLANNERS
 from orrery.house.records import by_level
 from orrery.house.refused import Refused
 from orrery.house.seats import NewTable, SeatSpec, held, listed
@@ -57,6 +58,7 @@ async def _lobby(
         tables=_shown(notes, mark),
         name=_last_name(notes, mark),
         bots=list(dict.fromkeys(bot for game in known for bot in game.bots))[::-1],
+        planners=PLANNERS,
         error=error,
         form=form or {},
         most=SEATS,
