@@ -89,5 +89,5 @@ def test_a_choice_that_is_too_late_gets_a_polite_answer(person: Person) -> None:
         button.click();
     }""")
     page.wait_for_selector("#toast:visible")
-    assert "can't be chosen now" in page.inner_text("#toast")
+    assert "can’t be chosen now" in page.inner_text("#toast")
     choose(page, page.get_attribute(f"{OPTIONS} >> nth=1", "data-option"))
