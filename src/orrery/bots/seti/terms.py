@@ -9,7 +9,8 @@ from __future__ import annotations
 from orrery.bots.seti import plans
 from orrery.bots.seti.prices import PLENTY, tables
 from orrery.games.seti.notation import EXERTIANS, TECHS
-from orrery.games.seti.rules.scoring import danger, gold_box
+from orrery.games.seti.rules.scoring import gold_box
+from orrery.games.seti.species.exertians import danger
 from orrery.games.seti.state import SOURCES, Seti
 
 NAMES = (

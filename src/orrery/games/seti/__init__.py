@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property
 from pathlib import Path
+from typing import ClassVar
 
 from orrery.core.choice import Choice, Option
 from orrery.core.components import Components
@@ -14,17 +15,22 @@ from orrery.core.game import Game, Setup, WhyNot
 from orrery.core.luck import Luck
 from orrery.core.picture import Picture, Scene
 from orrery.core.settings import Setting
-from orrery.games.seti import board, dream, figures, sight
+from orrery.core.state import Tasks
+from orrery.games.seti import board, dream, figures, sight, species
 from orrery.games.seti.figures import Box
 from orrery.games.seti.notation import ASIDES, OUMUAMUANS, VOCABULARY
 from orrery.games.seti.rules import TASKS
 from orrery.games.seti.rules.free import aside
 from orrery.games.seti.settings import SETTINGS
 from orrery.games.seti.setup import deal
+from orrery.games.seti.species import anomalies, centaurians, exertians, mascamites, oumuamua
 from orrery.games.seti.state import SOURCES, Seti
 from orrery.games.seti.text import labels, log, questions, reasons
 from orrery.games.seti.text.nearest import nearest
 from orrery.locale import Message, dialect
+
+SPECIES = (mascamites, exertians, oumuamua, centaurians, anomalies)
+"""Their modules; each makes its species known."""
 
 
 class SetiGame(Game[Seti]):
@@ -34,7 +40,7 @@ class SetiGame(Game[Seti]):
     players = range(1, 5)
     own_bots = ("random", "busy", "easy", "mira", "altair", "antares")
     opponent = "mira"
-    tasks = TASKS
+    tasks: ClassVar[Tasks] = {**TASKS, **species.tasks()}
     vocabulary = VOCABULARY
     asides = ASIDES
     actions = ("launch", "orbit", "land", "scan", "analyse", "research", "play")

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from orrery.core.luck import Luck, deal_anew
-from orrery.games.seti.notation import EXERTIANS, MAIN_CARDS, MASCAMITES
-from orrery.games.seti.rules.memory import places
+from orrery.games.seti import species
+from orrery.games.seti.notation import MAIN_CARDS
 from orrery.games.seti.sight import forget, memories, own_drawn
 from orrery.games.seti.solo import ADVANCED
 from orrery.games.seti.state import Seti
@@ -24,10 +22,8 @@ def redeal(s: Seti, seat: int | None, luck: Luck) -> None:
         _redeal_species(s, luck)
     for slot in (0, 1):
         _redeal_alien_cards(s, slot, others, luck)
-    if s.slot_of(EXERTIANS) >= 0:
-        _redeal_exertians(s, others, luck)
-    if s.slot_of(MASCAMITES) >= 0:
-        _redeal_samples(s, seat, luck)
+    for kind in species.met(s):
+        kind.redeal(s, seat, others, luck)
     if s.rival >= 0:
         _redeal_rival(s, luck)
     forget(s, seat)
@@ -127,67 +123,6 @@ def _redeal_alien_cards(s: Seti, slot: int, others: list[int], luck: Luck) -> No
     s.alien_decks[slot] = tuple(pool.pop() for _ in s.alien_decks[slot])
     for other in others:
         s.hand[other] = tuple(pool.pop() if unseen(c) else c for c in s.hand[other])
-
-
-def _redeal_exertians(s: Seti, others: list[int], luck: Luck) -> None:
-    pool = list(s.exertian_supply)
-    for other in others:
-        pool += s.exertian_hand[other]
-        if not s.over:
-            pool += s.exertian_played[other]
-    deal_anew(luck, pool)
-    s.exertian_supply = [pool.pop() for _ in s.exertian_supply]
-    for other in others:
-        s.exertian_hand[other] = tuple(sorted(pool.pop() for _ in s.exertian_hand[other]))
-        if not s.over:
-            s.exertian_played[other] = tuple(pool.pop() for _ in s.exertian_played[other])
-
-
-def _redeal_samples(s: Seti, seat: int | None, luck: Luck) -> None:
-    """Any way in which each sample is where it may be."""
-    own = {sample for _, sample in s.capsules[seat]} if seat is not None else set()
-    hidden = sorted(
-        sample
-        for sample in (
-            *(x for pile in s.planet_samples for x in pile),
-            *(x for capsules in s.capsules for _, x in capsules),
-        )
-        if sample not in own
-    )
-    if not hidden:
-        return
-    may = [where for where, _ in places(s, seat)] if seat is not None else []
-    room = [len(pile) for pile in s.planet_samples]
-    room += [int(owner != seat) for owner in range(s.players) for _ in s.capsules[owner]]
-    found: list[list[int]] = [[] for _ in room]
-    all_of = sum(1 << sample for sample in hidden)
-    if all(where & all_of == all_of for where in may):
-        luck.shuffle(hidden)
-        found = [[hidden.pop() for _ in range(n)] for n in room]
-    else:
-        ways = list(_ways(hidden, may, room))
-        for sample, at in zip(hidden, ways[luck.below(len(ways))], strict=True):
-            found[at].append(sample)
-    s.planet_samples = [tuple(found[0]), tuple(found[1])]
-    capsules = iter(found[2:])
-    for owner in range(s.players):
-        new = [(space, inside, next(capsules)) for space, inside in s.capsules[owner]]
-        if owner != seat:
-            s.capsules[owner] = tuple((space, one) for space, _, (one,) in new)
-
-
-def _ways(samples: list[int], may: list[int], room: list[int]) -> Iterator[tuple[int, ...]]:
-    """Every way to put samples where they may be: the place of each."""
-    if not samples:
-        yield ()
-        return
-    first, *rest = samples
-    for at, mask in enumerate(may):
-        if room[at] and mask >> first & 1:
-            room[at] -= 1
-            for way in _ways(rest, may, room):
-                yield (at, *way)
-            room[at] += 1
 
 
 UNSEEN = 99

@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from typing import Any
 
 from orrery.core.luck import Luck
+from orrery.games.seti import species
 from orrery.games.seti.figures import Box
 from orrery.games.seti.notation import CARDS, MAIN_CARDS, MOONS, SPECIES, TECHS
 from orrery.games.seti.ops import STARS
 from orrery.games.seti.rules.cards import refill
-from orrery.games.seti.rules.memory import ANY_SAMPLE
 from orrery.games.seti.rules.objectives import reveal_objectives
 from orrery.games.seti.solo import ADVANCED, BASIC
 from orrery.games.seti.state import FRESH, NO_CARD, NOBODY, SOURCES, Seti
@@ -66,7 +66,6 @@ def _sky(s: Seti) -> None:
         for k, sector in enumerate(sectors):
             s.star_at[sector] = 2 * board + k
     s.probes = [()] * s.players
-    s.capsules = [()] * s.players
     s.signals = [()] * (len(STARS) + 1)
     s.completed = []
     s.wins = [()] * len(STARS)
@@ -113,7 +112,6 @@ def _players(s: Seti) -> None:
     s.energy = [energy] * n
     s.publicity = [publicity] * n
     s.data = [0] * n
-    s.exofossils = [0] * n
     s.open = 0
     s.hand = [()] * n
     s.score = [0] * n
@@ -156,19 +154,8 @@ def _species(s: Seti, chosen: list[str] | None) -> None:
     s.alien_decks = [(), ()]
     s.alien_open = [NO_CARD, NO_CARD]
     s.alien_discards = [(), ()]
-    s.planet_samples = [(), ()]
-    s.sample_spaces = []
-    s.pile_may = [ANY_SAMPLE] * (2 * n)
-    s.capsule_may = [()] * n
-    s.anomalies = []
-    s.messages = [()] * n
-    s.message_at = [-1] * n
-    s.message_taken = [NOBODY] * 4
-    s.exertian_hand = [()] * n
-    s.exertian_played = [()] * n
-    s.exertian_supply = []
-    s.exertian_at = []
-    s.exertian_seen = [0] * n
+    for kind in species.ALL.values():
+        kind.begin(s)
 
 
 def _solo(s: Seti, level: int | None) -> None:
@@ -184,7 +171,6 @@ def _solo(s: Seti, level: int | None) -> None:
     s.rival_card = 0
     s.rival_line = 0
     s.rival_techs = [0, 0, 0]
-    s.rival_messages = 0
     s.objectives = []
     s.tasks_done = []
     s.objective_stack = []

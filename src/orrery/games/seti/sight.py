@@ -11,20 +11,19 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from orrery.core.state import HIDDEN
-from orrery.games.seti.notation import MASCAMITES, SAMPLES, SPECIES, TECHS
-from orrery.games.seti.rules.memory import ANY_SAMPLE, ROUNDS_WITH_STACK
+from orrery.games.seti import species
+from orrery.games.seti.notation import SPECIES, TECHS
+from orrery.games.seti.rules.memory import ROUNDS_WITH_STACK
 from orrery.games.seti.state import Seti
 
 
 def conceal(s: Seti, seat: int | None) -> None:
     s.stacks = [_known_stack(s, seat, i, stack) for i, stack in enumerate(s.stacks)]
-    s.planet_samples = [_known_pile(s, seat, i, pile) for i, pile in enumerate(s.planet_samples)]
     known = s.open | remembered_in_hands(s, seat)
     s.deck = [HIDDEN] * len(s.deck)
     s.alien_decks = [(HIDDEN,) * len(deck) for deck in s.alien_decks]
     s.tech_stacks = [(HIDDEN,) * (len(t) - 1) + t[-1:] for t in s.tech_stacks]
     s.species = [x if s.discovered[slot] else HIDDEN for slot, x in enumerate(s.species)]
-    s.exertian_supply = [HIDDEN] * len(s.exertian_supply)
     s.rival_deck = [HIDDEN] * len(s.rival_deck)
     s.rival_reserve = [HIDDEN] * len(s.rival_reserve)
     s.objective_stack = [HIDDEN] * len(s.objective_stack)
@@ -32,17 +31,14 @@ def conceal(s: Seti, seat: int | None) -> None:
         if other == seat:
             continue
         s.hand[other] = tuple(sorted(c if known >> c & 1 else HIDDEN for c in s.hand[other]))
-        s.capsules[other] = tuple((space, HIDDEN) for space, _ in s.capsules[other])
-        s.exertian_hand[other] = (HIDDEN,) * len(s.exertian_hand[other])
-        if not s.over:
-            s.exertian_played[other] = (HIDDEN,) * len(s.exertian_played[other])
+    for kind in species.met(s):
+        kind.conceal(s, seat)
     s.open &= _in_hands(s)
     s.drawn = own_drawn(s, seat)
     forget(s, seat)
 
 
 NOTHING = [0] * ROUNDS_WITH_STACK
-ANYTHING = [ANY_SAMPLE] * 2
 
 
 def forget(s: Seti, seat: int | None) -> None:
@@ -53,13 +49,8 @@ def forget(s: Seti, seat: int | None) -> None:
         start = ROUNDS_WITH_STACK * other
         s.stack_seen[start : start + ROUNDS_WITH_STACK] = NOTHING
         s.stack_takers[start : start + ROUNDS_WITH_STACK] = NOTHING
-        s.pile_may[2 * other : 2 * other + 2] = ANYTHING
-    for owner, own in enumerate(s.capsule_may):
-        if own:
-            s.capsule_may[owner] = tuple(
-                tuple(may if viewer == seat else ANY_SAMPLE for viewer, may in enumerate(capsule))
-                for capsule in own
-            )
+    for kind in species.met(s):
+        kind.forget(s, seat)
     s.watched = 0
     for seen, _ in memories(s, seat):
         s.watched |= seen
@@ -98,21 +89,15 @@ def remembered_in_hands(s: Seti, seat: int | None) -> int:
     return found
 
 
-def _known_pile(s: Seti, seat: int | None, i: int, pile: tuple[int, ...]) -> tuple[int, ...]:
-    may = s.pile_may[2 * seat + i] if seat is not None else ANY_SAMPLE
-    return tuple(sorted(pile)) if may.bit_count() == len(pile) else (HIDDEN,) * len(pile)
-
-
 def whereabouts(s: Seti) -> Iterator[tuple[str, str]]:
     """Every thing whose place may be hidden, as far as this state shows it, and the place."""
     for place, cards in _cards(s):
         for card in cards:
             if card > 0:
                 yield f"card {card}", place
-    for place, samples in _samples(s):
-        for sample in samples:
-            if sample >= 0:
-                yield f"sample {sample}", place
+    away = _in_box(s)
+    for kind in species.ALL.values():
+        yield from kind.things(s, kind.number not in away)
     below = len(s.rival_deck) - s.rival_top
     for place, numbers in (
         ("rival deck", s.rival_deck[:below]),
@@ -153,25 +138,13 @@ def _cards(s: Seti) -> Iterator[tuple[str, Iterable[int]]]:
         yield from ((f"{name} {seat}", cards) for seat, cards in enumerate(zone))
     for seat, sent in enumerate(s.messages):
         yield f"messages {seat}", [card for _, card in sent]
-    for species in _in_box(s):
-        yield "box", s.box.species_cards[species]
-
-
-def _samples(s: Seti) -> Iterator[tuple[str, Iterable[int]]]:
-    if MASCAMITES in _in_box(s):
-        yield "box", range(len(SAMPLES))
-        return
-    yield from zip(("jupiter", "saturn"), s.planet_samples, strict=True)
-    yield "board", s.sample_spaces
-    for seat, own in enumerate(s.capsules):
-        for k, (_, sample) in enumerate(own):
-            yield f"capsule {seat} {k}", [sample]
-    yield "arriving", [int(str(t[2])) for t in s.agenda if t[0] == "new_sample"]  # MAS-10
+    for kind in _in_box(s):
+        yield "box", s.box.species_cards[kind]
 
 
 def _in_box(s: Seti) -> list[int]:
-    met = [species for slot, species in enumerate(s.species) if s.discovered[slot]]
-    return [species for species in range(len(SPECIES)) if species not in met]
+    met = [kind for slot, kind in enumerate(s.species) if s.discovered[slot]]
+    return [kind for kind in range(len(SPECIES)) if kind not in met]
 
 
 def belongings(s: Seti) -> list[str]:

@@ -7,8 +7,8 @@ import pytest
 from orrery.games.seti.notation import MOONS, SAMPLES, SPECIES
 from orrery.games.seti.ops import COLOURS, STARS
 from orrery.games.seti.rules.rival import lowest_space
-from orrery.games.seti.rules.scoring import danger
 from orrery.games.seti.sky import JUPITER, OUMUAMUA, SATURN
+from orrery.games.seti.species.exertians import danger
 from orrery.games.seti.state import NEUTRAL, add
 from tests.games.seti.solo.helpers import (
     BOX,

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from orrery.games.seti.rules.scoring import danger
+from orrery.games.seti.species.exertians import danger
 from orrery.games.seti.state import NEUTRAL, NO_CARD
 from tests.games.seti.scenario import Example, position
 from tests.games.seti.species.helpers import NOBODYS, met, over

@@ -120,25 +120,11 @@ ICONS = {
     "unknown": _letter("?", "plain"),
 }  # fmt: skip
 
-EMBLEMS = {
-    # insects of Jupiter and Saturn, armoured empires, a visitor's rock, twin suns, a rift
-    "mascamites": path("M0-20C9-20 13-10 13 0 13 12 7 20 0 20S-13 12-13 0C-13-10-9-20 0-20Z", fill="#37c08a")
-    + line("M0-18V18M-12-4H12M-11 8H11M-6-19-12-29M6-19 12-29", 3, "#bff5dc")
-    + line("M-13-6-26-12M13-6 26-12M-13 4-27 4M13 4 27 4M-12 12-24 21M12 12 24 21", 3, "#bff5dc")
-    + dot(-5, -12, 3, "#06281c") + dot(5, -12, 3, "#06281c"),
-    "exertians": path("M0-28 24-14V14L0 28-24 14V-14Z", fill="#c4372c")
-    + path("M0-18 15-9V9L0 18-15 9V-9Z", fill="#3a0d10")
-    + path("M0-14 5-2H14L4 4 8 14 0 8-8 14-4 4-14-2H-5Z", fill="#ffb199"),
-    "oumuamua": path("M-26 14C-30 6-8-10 12-20 24-26 30-20 24-10 14 6-18 24-26 14Z", fill="#b06a5a")
-    + path("M-18 12C-14 4 4-8 16-15", fill="none", stroke="#ffd9c4", stroke_width=3, stroke_linecap="round")
-    + dot(-8, 10, 3, "#6d3a30") + dot(8, -2, 4, "#6d3a30") + dot(18, -14, 2.4, "#6d3a30"),
-    "centaurians": dot(-9, -3, 15, "#ffd24a") + dot(13, 9, 10, "#ff9d5c")
-    + line("M-28 22A36 36 0 0 0 30-14", 3, "#d7ecff") + path("M20-26H30V-16L26-20 18-12 15-15 23-23Z", fill="#d7ecff"),
-    "anomalies": path("M0-29 29 0 0 29-29 0Z", fill="#6a3fd0") + path("M0-19 19 0 0 19-19 0Z", fill="#1a0f45")
-    + line("M2 2A5 5 0 1 1-3-3 9 9 0 1 1-3 13", 3.4, "#e7a8ff") + dot(0, 0, 3, "#fff"),
-    "nobody": el("circle", r=26, fill="none", stroke=colour("faint"), stroke_width=3, stroke_dasharray="7 6")
-    + el("text", "?", y=13, text_anchor="middle", font_size=38, font_weight=800, fill=colour("plain")),
-}  # fmt: skip
+UNKNOWN = (
+    el("circle", r=26, fill="none", stroke=colour("faint"), stroke_width=3, stroke_dasharray="7 6")
+    + el("text", "?", y=13, text_anchor="middle", font_size=38, font_weight=800, fill=colour("plain"))
+)  # fmt: skip
+"""The emblem of a species that nobody knows."""
 
 
 def _symbol(name: str, inner: str, box: float = 12) -> str:
@@ -171,7 +157,7 @@ DEFS = "".join(
     (
         SKY_DEFS,
         *(_symbol(name, drawing) for name, drawing in ICONS.items()),
-        *(_symbol(f"emblem-{name}", drawing, 32) for name, drawing in EMBLEMS.items()),
+        _symbol("emblem-nobody", UNKNOWN, 32),
         *(_symbol(f"body-{name}", BODIES[name], 16) for name in PLANETS),
         *(el("g", drawing, id=f"t-{name}") for name, drawing in (("tail", COMET), ("rocks", ROCKS))),
         *(el("path", d=shape, id=f"t-mark-{seat}") for seat, shape in enumerate(SHAPES)),
@@ -180,6 +166,11 @@ DEFS = "".join(
     )
 )  # fmt: skip
 """Every drawing, for both the sky and the boards around it."""
+
+
+def emblem(name: str, drawing: str) -> str:
+    """A species' emblem among the drawings."""
+    return _symbol(f"emblem-{name}", drawing, 32)
 
 
 @cache

@@ -23,8 +23,8 @@ from orrery.games.seti.notation import (
     SAMPLE,
     SAMPLES_AT,
 )
-from orrery.games.seti.rules.species import SAMPLE_PLANETS
 from orrery.games.seti.sky import OUMUAMUA, PLANETS
+from orrery.games.seti.species.mascamites import SAMPLE_PLANETS
 from orrery.games.seti.state import NOBODY
 
 Lights = tuple[Light | None, ...]

@@ -18,7 +18,7 @@ from orrery.games.seti.figures import Box
 from orrery.games.seti.notation import EXERTIANS, MERCURY_SIGNAL, SCAN_LAUNCH, SCAN_MOVE, TECHS
 from orrery.games.seti.ops import COLOURS, INCOMES, KINDS
 from orrery.games.seti.rules.probes import probe_limit
-from orrery.games.seti.rules.scoring import danger
+from orrery.games.seti.species.exertians import danger
 from orrery.locale import Message
 
 USES = {5: (MERCURY_SIGNAL,), 7: (SCAN_LAUNCH, SCAN_MOVE)}

@@ -8,8 +8,9 @@ from orrery.core.choice import Option
 from orrery.core.lights import Light, button, hover
 from orrery.core.picture import Part, el, part, words
 from orrery.core.strokes import at
+from orrery.games.seti import species
 from orrery.games.seti.board import discs, names
-from orrery.games.seti.board.art import DEFS, glyph, use
+from orrery.games.seti.board.art import DEFS, emblem, glyph, use
 from orrery.games.seti.board.bodies import SIZES
 from orrery.games.seti.board.discs import TURNING
 from orrery.games.seti.board.geometry import HALF, RINGS, aloft, cell, crowd, middle, polar, segment
@@ -43,7 +44,8 @@ def draw_sky(view: View) -> None:
         viewBox=f"{-HALF} {-HALF} {2 * HALF} {2 * HALF}", width=1000, height=1000, role="group",
         aria_label=view.told("sky"),
     )  # fmt: skip
-    picture.put("sky-art", "sky", DEFS, ARCS, tag="defs")
+    emblems = (emblem(kind.id, kind.emblem) for kind in species.ALL.values())
+    picture.put("sky-art", "sky", DEFS, *emblems, ARCS, tag="defs")
     picture.put("sky-base", "sky", discs.base(s.box, view.language))
 
 

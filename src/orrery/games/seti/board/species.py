@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from orrery.core.lights import Light, button
 from orrery.core.picture import Part, el, part, words
+from orrery.games.seti import species as kinds
 from orrery.games.seti.board import names
 from orrery.games.seti.board.art import icon, marker, trace
 from orrery.games.seti.board.cards import put_cards
@@ -13,18 +14,7 @@ from orrery.games.seti.board.rewards import cost, reward
 from orrery.games.seti.board.signs import amount
 from orrery.games.seti.board.view import View, explained, told
 from orrery.games.seti.figures import Box
-from orrery.games.seti.notation import (
-    ALIEN_DECK,
-    ANOMALIES,
-    CENTAURIANS,
-    EXERTIANS,
-    MASCAMITES,
-    MESSAGE,
-    OVERFLOW,
-    SIDES,
-    SPECIES,
-    TRACE,
-)
+from orrery.games.seti.notation import ALIEN_DECK, OVERFLOW, SIDES, SPECIES, TRACE
 from orrery.games.seti.ops import COLOURS
 from orrery.games.seti.rules.traces import FIRST_SAMPLE_LEVEL
 from orrery.games.seti.state import NOBODY
@@ -74,7 +64,7 @@ def _draw_slot(view: View, slot: int) -> None:
     )  # fmt: skip
     picture.add(f"{id}-title", _title(slot, species, view.language))
     picture.box(f"{id}-columns", id, tag="div", class_="s-columns")
-    samples = tuple(s.sample_spaces) if species == MASCAMITES else ()
+    samples = tuple(s.sample_spaces)
     for colour in range(3):
         at = 3 * slot + colour
         picture.add(
@@ -159,20 +149,11 @@ def _space(
 
 def _draw_more(view: View, slot: int, id: str, species: int) -> None:
     s, picture = view.s, view.picture
-    inner = ""
-    if species == ANOMALIES:
-        tokens = tuple((colour, side) for _, colour, side in s.anomalies)
-        inner = _anomalies(s.box, tokens, view.language)
-    elif species == CENTAURIANS:
-        lights = tuple(map(view.light, MESSAGE))
-        inner = _messages(s.box, tuple(s.message_taken), lights, view.language)
-    elif species == EXERTIANS:
-        hands = tuple(map(len, s.exertian_hand))
-        played = tuple(map(len, s.exertian_played))
-        inner = _exertians(s.box, tuple(s.exertian_at), hands, played, view.names, view.language)
+    kind = kinds.ALL[SPECIES[species]]
+    inner = kind.draw(view)
     if inner:
         picture.put(f"{id}-more", id, inner, tag="div", class_="s-more")
-    if species == EXERTIANS:
+    if not kind.deck:
         return
     picture.box(f"{id}-cards", id, tag="div", class_="s-cards")
     face_up = s.alien_open[slot]
@@ -190,67 +171,3 @@ def _deck(id: str, left: int, light: Light | None, language: str) -> Part:
         el("span", str(left), class_="s-big"), tag="div",
         class_="s-deck alien lit" if light else "s-deck alien", **attrs,
     )  # fmt: skip
-
-
-@lru_cache(maxsize=256)
-def _anomalies(box: Box, tokens: tuple[tuple[int, int], ...], language: str) -> str:
-    return "".join(
-        el(
-            "span", trace(COLOURS[colour]), "→",
-            reward(box.anomalies[colour][side], language), class_="s-token",
-            **explained("anomaly", told(language, "anomaly")) | {"role": "group"},
-        )
-        for colour, side in tokens
-    )  # fmt: skip
-
-
-@lru_cache(maxsize=1024)
-def _messages(box: Box, taken: tuple[int, ...], lights: Lights, language: str) -> str:
-    """The rewards for answers, each to be had once."""
-    out = []
-    for n, (ops, owner, light) in enumerate(
-        zip(box.message_rewards, taken, lights, strict=True), 1
-    ):
-        inner = icon("message") + reward(ops, language) + (marker(owner) if owner != NOBODY else "")
-        anchor = f"reward-{n}"
-        if light:
-            out.append(
-                el(
-                    "span",
-                    inner,
-                    class_="s-token lit",
-                    title=light[1],
-                    data_at=anchor,
-                    **button(light),
-                )
-            )
-        else:
-            help = explained("message-reward", told(language, "message-reward")) | {"role": "group"}
-            out.append(el("span", inner, class_="s-token", data_at=anchor, **help))
-    return "".join(out)
-
-
-@lru_cache(maxsize=1024)
-def _exertians(
-    box: Box,
-    at: tuple[int, ...],
-    hands: tuple[int, ...],
-    played: tuple[int, ...],
-    players: tuple[str, ...],
-    language: str,
-) -> str:
-    """Milestones with their price, and how many cards each player holds and has played."""
-    out = []
-    for score, price in zip(at, box.exertian_price, strict=True):
-        fee = cost("credit", price, language) if price else ""
-        out.append(
-            el("span", icon("danger"), el("b", str(score)), fee, class_="s-token",
-               **explained("exertian-milestone", told(language, "exertian-milestone", n=score)))
-        )  # fmt: skip
-    for seat, (held, down) in enumerate(zip(hands, played, strict=True)):
-        name = told(language, "exertian-cards", player=players[seat], held=held, played=down)
-        out.append(
-            el("span", marker(seat), icon("hand"), f"{held} · {down}", class_="s-token",
-               **explained("exertian-cards", name))
-        )  # fmt: skip
-    return "".join(out)

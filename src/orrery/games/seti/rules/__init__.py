@@ -53,9 +53,6 @@ OPERATIONS: Tasks = {
     "may-pay": play.may_pay,
     "this-turn": events.this_turn,
     "alien-card": species.alien_card,
-    "collect": species.collect,
-    "peek": species.peek,
-    "next-anomaly-reward": species.next_anomaly_reward,
 }
 """What component files can say (ops.py)."""
 
@@ -73,11 +70,9 @@ RIVAL: Tasks = {
     "rival_refill": rival.rival_refill,
     "rival_discard": rival.rival_discard,
     "rival_tech": rival.rival_tech,
-    "rival_sample": rival.rival_sample,
     "rival_mark": rival.rival_mark,
     "rival_refill_row": rival.rival_refill_row,
     "rival_gold": rival.rival_gold,
-    "rival_message": rival.rival_message,
     "progress": rival.progress,
     "task_event": objectives.task_event,
     "check_states": objectives.check_states,
@@ -102,7 +97,6 @@ STEPS: Tasks = {
     "install": research.install,
     "event": events.event,
     "card_over": play.card_over,
-    "answer_message": play.answer_message,
     "free": freely.free,
     "free_again": free.free_again,
     "pause": pause.pause,
@@ -121,14 +115,7 @@ STEPS: Tasks = {
     "milestones": milestones.milestones,
     "gold": milestones.gold,
     "neutral": milestones.neutral,
-    "message": milestones.message,
     "discover": species.discover,
-    "collect_one": species.collect_one,
-    "peek_one": species.peek_one,
-    "new_sample": species.new_sample,
-    "anomaly": species.anomaly,
-    "exertian_first": species.exertian_first,
-    "exertian_milestone": species.exertian_milestone,
 }
 """The steps of the game itself."""
 

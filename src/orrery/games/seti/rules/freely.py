@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from orrery.games.seti.notation import MAIN_CARDS
-from orrery.games.seti.rules import cards, computer, play, probes, species
+from orrery.games.seti.rules import cards, computer, deliver, play, probes
 from orrery.games.seti.state import Seti
 
 
@@ -24,7 +24,7 @@ def free(s: Seti, seat: int, verb: str, *args: str) -> None:
         case "complete":
             play.complete(s, seat, card_number(args[0]))
         case "deliver":
-            species.deliver(s, seat, card_number(args[0]), int(args[1]))
+            deliver.deliver(s, seat, card_number(args[0]), int(args[1]))
         case "exchange":
             cards.exchange(s, seat, args[0], args[1])
         case _:

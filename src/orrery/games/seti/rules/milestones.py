@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from orrery.core.state import Script, Task
-from orrery.games.seti.notation import GOLD, GOLD_TILES, MESSAGE
+from orrery.games.seti import species
+from orrery.games.seti.notation import GOLD, GOLD_TILES
 from orrery.games.seti.rules.free import ask
 from orrery.games.seti.rules.traces import put_discovery
 from orrery.games.seti.state import NEUTRAL, NOBODY, Seti, add
@@ -36,20 +37,10 @@ def reached_by(s: Seti, seat: int) -> list[tuple[int, Task]]:
     found: list[tuple[int, Task]] = []
     done = s.gold_done[seat]
     if done < len(s.box.gold_milestones) and score >= s.box.gold_milestones[done]:  # SETI-19.1
-        found.append((s.box.gold_milestones[done], ("gold", seat)))
-    if seat == s.rival:
-        found = [(at, ("rival_gold",)) for at, _ in found]
-        if 0 <= s.message_at[seat] <= score:  # CEN-13
-            found.append((s.message_at[seat], ("rival_message",)))
-        return found
-    if 0 <= s.message_at[seat] <= score:  # CEN-4
-        found.append((s.message_at[seat], ("message", seat)))
-    if s.messages[seat] and score >= s.messages[seat][0][0]:  # CEN-7: in the order they were sent
-        at, card = s.messages[seat][0]
-        found.append((at, ("answer_message", seat, card)))
-    seen = s.exertian_seen[seat]
-    if seen < len(s.exertian_at) and score >= s.exertian_at[seen]:  # EXE-6
-        found.append((s.exertian_at[seen], ("exertian_milestone", seat)))
+        task: Task = ("rival_gold",) if seat == s.rival else ("gold", seat)
+        found.append((s.box.gold_milestones[done], task))
+    for kind in species.met(s):
+        found += kind.reached(s, seat)
     return found
 
 
@@ -84,15 +75,3 @@ def next_discovery(s: Seti) -> Task | None:
         if not s.discovered[slot]:
             return ("discover", slot)
     return None
-
-
-def message(s: Seti, seat: int) -> Script:
-    """The message tile is reached: a free reward of the species board (CEN-4)."""
-    free = [MESSAGE[i] for i, taken in enumerate(s.message_taken) if taken == NOBODY]
-    answer = yield ask(s, seat, "message", free)
-    chosen = MESSAGE.index(answer)
-    s.message_at[seat] = -1
-    s.message_taken[chosen] = seat
-    if s.news is not None:
-        s.tell("message", seat, reward=chosen + 1)
-    s.give(seat, s.box.message_rewards[chosen])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from orrery.core.state import Script
 from orrery.games.seti.notation import PAY, SHOW, SKIP, card_name
 from orrery.games.seti.ops import Op, Ops, Test
-from orrery.games.seti.rules.cards import gain, leave_hand, put_away, show, to_hand, tuck
+from orrery.games.seti.rules.cards import gain, leave_hand, put_away, show, to_hand
 from orrery.games.seti.rules.conditions import amount, fitting_cards, holds, trace_set_slots
 from orrery.games.seti.rules.events import happen
 from orrery.games.seti.rules.free import ask
@@ -155,16 +155,3 @@ def finish_mission(s: Seti, seat: int, card: int) -> None:
     if s.news is not None:
         s.tell("completes", seat, card=card_name(card))
     happen(s, seat, "complete-mission")
-
-
-def answer_message(s: Seti, seat: int, card: int) -> None:
-    """A Centaurian message is answered: the green part, then the card is put away (CEN-6, 8)."""
-    s.messages[seat] = tuple(m for m in s.messages[seat] if m[1] != card)
-    reward = s.box.cards[card].message
-    if s.news is not None:
-        s.tell("answered", seat, card=card_name(card))
-    if reward == (("tuck-this",),):
-        tuck(s, seat, card)
-    else:
-        put_away(s, card)
-        s.give(seat, reward)

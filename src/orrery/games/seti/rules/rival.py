@@ -10,13 +10,9 @@ from collections.abc import Callable, Sequence
 from typing import TypeVar
 
 from orrery.games.seti.notation import (
-    ANOMALIES,
-    EXERTIANS,
     GOLD_TILES,
-    MASCAMITES,
     MOONS,
     OVERFLOW,
-    SAMPLES,
     TECHS,
     TILE,
     card_name,
@@ -24,11 +20,10 @@ from orrery.games.seti.notation import (
 from orrery.games.seti.ops import COLOURS, KINDS, SECTOR_COLOURS, STARS
 from orrery.games.seti.rules.cards import discard_stack, gain, refill
 from orrery.games.seti.rules.flights import flight
-from orrery.games.seti.rules.memory import came_to_light, sample_shown
-from orrery.games.seti.rules.signals import mark, next_anomaly, ranking
-from orrery.games.seti.rules.species import column_leader
+from orrery.games.seti.rules.memory import came_to_light
+from orrery.games.seti.rules.signals import mark, ranking
 from orrery.games.seti.rules.traces import mark_trace
-from orrery.games.seti.sky import COMET, EARTH, JUPITER, PLANETS
+from orrery.games.seti.sky import COMET, EARTH, PLANETS
 from orrery.games.seti.solo import Action
 from orrery.games.seti.state import NO_CARD, NOBODY, Seti, add, drop, put
 
@@ -392,20 +387,6 @@ def rival_land(s: Seti, planet: int) -> None:
     rival_gain(s, s.rival, "data", s.box.landing_data[planet][at])
 
 
-def rival_sample(s: Seti, planet: int) -> None:
-    """A random sample of the planet goes to the species board, without its reward (MAS-14)."""
-    which = 0 if planet == JUPITER else 1
-    pile = s.planet_samples[which]
-    if pile and s.slot_of(MASCAMITES) >= 0:
-        sample = pile[s.luck.below(len(pile))]
-        drop(s.planet_samples, which, sample)
-        s.sample_spaces.append(sample)
-        s.reveals += 1
-        sample_shown(s, sample)
-        if s.news is not None:
-            s.tell("rival-sample", s.rival, planet=PLANETS[planet], sample=SAMPLES[sample])
-
-
 # -- the telescope --
 
 
@@ -457,47 +438,6 @@ def replace(s: Seti, action: Action) -> None:
     s.then(("rival_card", special))
 
 
-def can_mark_anomaly(s: Seti, action: Action) -> bool:
-    """ANO-13"""
-    if not s.anomalies:
-        return False
-    colour = next_anomaly(s)[1]
-    level = lowest_space(s, s.slot_of(ANOMALIES), colour)
-    return column_leader(s, colour) != s.rival and level is not None
-
-
-def mark_anomaly(s: Seti, action: Action) -> None:
-    slot, colour = s.slot_of(ANOMALIES), next_anomaly(s)[1]
-    level = lowest_space(s, slot, colour)
-    assert level is not None
-    s.gain_points(s.rival, action.points, "species")
-    mark_trace(s, s.rival, slot, colour, level)
-
-
-def can_send(s: Seti, action: Action) -> bool:
-    return s.rival_messages > 0 and s.message_at[s.rival] < 0  # CEN-15
-
-
-def send(s: Seti, action: Action) -> None:
-    s.rival_messages -= 1
-    s.message_at[s.rival] = s.score[s.rival] + action.ahead
-    progress(s, action.progress)
-
-
-def can_play_exertian(s: Seti, action: Action) -> bool:
-    """EXE-14"""
-    slot = s.slot_of(EXERTIANS)
-    on_board = sum(held.count(s.rival) for c in range(3) for held in s.markers[3 * slot + c])
-    return bool(s.exertian_supply) and len(s.exertian_played[s.rival]) + on_board < action.below
-
-
-def play_exertian(s: Seti, action: Action) -> None:
-    card = s.exertian_supply.pop(s.luck.below(len(s.exertian_supply)))
-    add(s.exertian_played, s.rival, card)
-    if s.news is not None:
-        s.tell("exertian", s.rival, secret=("card",), card=card_name(card))
-
-
 # -- milestones --
 
 
@@ -512,17 +452,7 @@ def rival_gold(s: Seti) -> None:
             s.tell("gold", s.rival, tile=GOLD_TILES[tile])
 
 
-def rival_message(s: Seti) -> None:
-    """CEN-13"""
-    s.message_at[s.rival] = -1
-    free = [i for i, taken in enumerate(s.message_taken) if taken == NOBODY]
-    if free:
-        chosen = pick(s, free)
-        s.message_taken[chosen] = s.rival
-        if s.news is not None:
-            s.tell("message", s.rival, reward=chosen + 1)
-        s.give(s.rival, s.box.message_rewards[chosen])
-
+# What the rival can do, by name; species add what stands on their own cards.
 
 POSSIBLE: dict[str, Callable[[Seti, Action], bool]] = {
     "analyse": can_analyse,
@@ -531,9 +461,6 @@ POSSIBLE: dict[str, Callable[[Seti, Action], bool]] = {
     "fly": can_fly,
     "scan": always,
     "replace": can_replace,
-    "anomaly": can_mark_anomaly,
-    "message": can_send,
-    "exertian": can_play_exertian,
 }
 
 DO: dict[str, Callable[[Seti, Action], None]] = {
@@ -543,7 +470,4 @@ DO: dict[str, Callable[[Seti, Action], None]] = {
     "fly": fly,
     "scan": scan,
     "replace": replace,
-    "anomaly": mark_anomaly,
-    "message": send,
-    "exertian": play_exertian,
 }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from orrery.games.seti import species
 from orrery.games.seti.rules.probes import visit
 from orrery.games.seti.state import Seti, put
 
@@ -31,7 +32,8 @@ def rotate(s: Seti) -> None:
     s.earth_map = sky.map(s.offsets, visitor)
     if s.news is not None:
         s.tell("rotates", s.turn, disc=turning + 1)
-    s.then(("anomaly",))  # ANO-3
+    for kind in species.met(s):
+        kind.rotated(s)
     order = range(s.turn, s.turn + s.players)
     for seat in reversed([x % s.players for x in order]):
         for owner, to in pushed:

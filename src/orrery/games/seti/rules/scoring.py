@@ -1,8 +1,9 @@
-"""The end of the game: gold boxes, gold tiles, Exertians (SETI-26, EXE-10 to 12)."""
+"""The end of the game: gold boxes, gold tiles, species (SETI-26)."""
 
 from __future__ import annotations
 
-from orrery.games.seti.notation import EXERTIANS, GOLD_TILES
+from orrery.games.seti import species
+from orrery.games.seti.notation import GOLD_TILES
 from orrery.games.seti.ops import KINDS
 from orrery.games.seti.rules import conditions as count
 from orrery.games.seti.rules.objectives import unfinished
@@ -56,24 +57,11 @@ def unmarked(s: Seti, seat: int, tile: int) -> int:
     return sets(s, seat, what) * int(values[-1])
 
 
-def danger(s: Seti, seat: int) -> int:
-    """EXE-9"""
-    total = sum(s.box.cards[card].danger for card in s.exertian_played[seat] if card > 0)
-    slot = s.slot_of(EXERTIANS)
-    if slot >= 0:
-        for colour, spaces in enumerate(s.box.spaces[EXERTIANS]):
-            column = s.markers[3 * slot + colour]
-            total += sum(
-                held.count(seat) * space.danger for held, space in zip(column, spaces, strict=True)
-            )
-    return total
-
-
 def score_rival(s: Seti) -> None:
-    """Objectives not completed, and its Exertian cards in full (SETI-32.6, 33.2, 35.8)."""
+    """Objectives not completed, and what species bring it (SETI-32.6, 33.2, 35.8)."""
     s.gain_points(s.rival, s.box.solo.open_objective * unfinished(s), "objectives")
-    for card in s.exertian_played[s.rival]:
-        s.gain_points(s.rival, s.box.cards[card].gold[1], "exertians")
+    for kind in species.met(s):
+        kind.score(s, s.rival)
 
 
 def final_scoring(s: Seti) -> None:
@@ -88,12 +76,9 @@ def final_scoring(s: Seti) -> None:
         for tile, claimed in enumerate(s.claims):
             if seat in claimed:
                 s.gain_points(seat, tile_score(s, seat, tile), "gold-tiles")
-        for card in s.exertian_played[seat]:
-            s.gain_points(seat, gold_box(s, seat, card), "exertians")  # EXE-11
-    if s.slot_of(EXERTIANS) >= 0:
-        most = max(danger(s, seat) for seat in range(s.players))
-        for seat in range(s.players):
-            if most and danger(s, seat) == most:  # EXE-12, D-1
-                s.gain_points(seat, -(s.score[seat] // 10), "danger")
+        for kind in species.met(s):
+            kind.score(s, seat)
+    for kind in species.met(s):
+        kind.score_all(s)
     if s.news is not None:
         s.tell("over")

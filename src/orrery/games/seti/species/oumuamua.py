@@ -1,0 +1,37 @@
+"""'Oumuamua: a tile in the solar system, with its own planet and data (OUM).
+
+The tile is a part of the sky, a planet and a slot for signals as the others are; only its arrival and
+what exofossils pay stand here.
+"""
+
+from __future__ import annotations
+
+from orrery.core.strokes import dot, path
+from orrery.games.seti.rules.cards import gain
+from orrery.games.seti.rules.conditions import own_probes
+from orrery.games.seti.sky import OUMUAMUA
+from orrery.games.seti.species import Species, add
+from orrery.games.seti.state import Seti
+
+
+class Oumuamua(Species):
+    id = "oumuamua"
+    emblem = (
+        path("M-26 14C-30 6-8-10 12-20 24-26 30-20 24-10 14 6-18 24-26 14Z", fill="#b06a5a")
+        + path("M-18 12C-14 4 4-8 16-15", fill="none", stroke="#ffd9c4", stroke_width=3, stroke_linecap="round")
+        + dot(-8, 10, 3, "#6d3a30") + dot(8, -2, 4, "#6d3a30") + dot(18, -14, 2.4, "#6d3a30")
+    )  # fmt: skip
+
+    def begin(self, s: Seti) -> None:
+        s.exofossils = [0] * s.players
+
+    def meet(self, s: Seti, deck: list[int], owners: list[int]) -> None:
+        """The tile fills its gap; a probe in it gains its owner publicity (OUM-2)."""
+        s.earth_map = s.box.sky.map(s.offsets, True)
+        place = s.earth_map.place[OUMUAMUA]
+        for seat in range(s.players):
+            for _ in range(own_probes(s, seat).count(place)):
+                gain(s, seat, "publicity", 1)
+
+
+add(Oumuamua())
