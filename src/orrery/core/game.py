@@ -119,6 +119,12 @@ class Game(Generic[S]):
         """The figures, with an owner's file laid over them."""
         raise NotImplementedError
 
+    def furnished(
+        self, components: Components[Any], settings: Mapping[str, Any]
+    ) -> Components[Any]:
+        """The components with what these settings bring to the table: an expansion's."""
+        return components
+
     def settle(self, players: int, given: Mapping[str, object]) -> dict[str, Any]:
         """The settings of a new game, checked and complete, as JSON-ready data."""
         chosen = settle(self.title, self.settings, players, self.seats(players), given)

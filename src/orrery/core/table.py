@@ -74,6 +74,7 @@ class Table(Generic[S]):
         state: S | None = None,
         history: Iterable[tuple[int, Option]] = (),
     ) -> None:
+        components = game.furnished(components, setup.settings)
         self.game = game
         self.setup = setup
         self.components = components
@@ -96,6 +97,7 @@ class Table(Generic[S]):
         choices, seat and notation of each. How it came about is not known: the table goes back to
         it and no further."""
         past = [(seat, option(*words.split())) for seat, words in history]
+        components = game.furnished(components, setup.settings)
         try:
             return cls(game, setup, components, game.restore(position, components), past)
         except OrreryError:

@@ -22,9 +22,8 @@ from orrery.core.table import Table
 from orrery.games.seti import GAME
 from orrery.games.seti.figures import Box, Card
 from orrery.games.seti.notation import (
-    CARDS,
+    CARD_NUMBERS,
     GOLD_TILES,
-    MAIN_CARDS,
     MOONS,
     OVERFLOW,
     SAMPLES,
@@ -63,7 +62,7 @@ def new_table(players: int = 2, *, seed: int | str = 1, **options: Any) -> Table
 def card_number(name: CardName) -> int:
     """12, "12" or "et.3" as the state numbers it."""
     text = str(name)
-    return MAIN_CARDS + int(text[3:]) if text.startswith("et.") else int(text)
+    return CARD_NUMBERS[text]
 
 
 def space(name: str | int, game: Example) -> int:
@@ -497,7 +496,6 @@ class Example(Position[Seti]):
     def _fetch(self, name: CardName) -> int:
         """Take a card out of wherever it is; the deck fills a gap in the row."""
         s, card = self.state, card_number(name)
-        assert 1 <= card <= CARDS
         rows = ("hand", "missions", "circles", "endgame", "done", "tucked", "stacks")
         for row in (*rows, "exertian_hand", "exertian_played", "alien_decks", "alien_discards"):
             held = getattr(s, row)

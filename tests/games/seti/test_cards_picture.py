@@ -11,7 +11,7 @@ from orrery.games.seti import figures
 from orrery.games.seti.board import faces, names
 from orrery.games.seti.board.art import ICONS, icon
 from orrery.games.seti.board.signs import condition_sign, event_sign, op_sign
-from orrery.games.seti.notation import CARDS
+from orrery.games.seti.notation import CARD_NUMBERS
 from orrery.games.seti.ops import SECTOR_COLOURS, Op, Ops
 from orrery.locale import LANGUAGES
 from tests.games.seti.test_board import play, scene
@@ -30,7 +30,7 @@ def inner(ops: Ops) -> list[Op]:
     return found
 
 
-@pytest.mark.parametrize("card", range(1, CARDS + 1))
+@pytest.mark.parametrize("card", CARD_NUMBERS.values())
 def test_icons_say_what_a_card_does(card: int) -> None:
     entry = BOX.cards[card]
     circles = [op for circle in entry.circles for op in circle.reward]
@@ -48,7 +48,7 @@ def test_icons_say_what_a_card_does(card: int) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_large_card_says_everything(language: str) -> None:
-    for card in range(1, CARDS + 1):
+    for card in CARD_NUMBERS.values():
         drawn = "".join(ElementTree.fromstring(faces.large(BOX, card, 0, language)).itertext())
         said = [BOX.cards[card].name, *names.circles(BOX, card, language)]
         said += [line for _, line in names.lines(BOX, card, language)]

@@ -6,28 +6,37 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property
 from pathlib import Path
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from orrery.core.choice import Choice, Option
 from orrery.core.components import Components
+from orrery.core.errors import BadSetup
 from orrery.core.events import Event
 from orrery.core.game import Game, Setup, WhyNot
 from orrery.core.luck import Luck
 from orrery.core.picture import Picture, Scene
 from orrery.core.settings import Setting
 from orrery.core.state import Tasks
-from orrery.games.seti import board, dream, figures, sight, species
+from orrery.games.seti import board, dream, expansions, figures, sight, species
+from orrery.games.seti.expansions import Expansion
 from orrery.games.seti.figures import Box
-from orrery.games.seti.notation import ASIDES, OUMUAMUANS, VOCABULARY
+from orrery.games.seti.notation import ASIDES, OUMUAMUANS, VOCABULARY, add_cards
 from orrery.games.seti.rules import TASKS
 from orrery.games.seti.rules.free import aside
-from orrery.games.seti.settings import SETTINGS
+from orrery.games.seti.settings import settings
 from orrery.games.seti.setup import deal
-from orrery.games.seti.species import anomalies, centaurians, exertians, mascamites, oumuamua
+from orrery.games.seti.species import (
+    Species,
+    anomalies,
+    centaurians,
+    exertians,
+    mascamites,
+    oumuamua,
+)
 from orrery.games.seti.state import SOURCES, Seti
 from orrery.games.seti.text import labels, log, questions, reasons
 from orrery.games.seti.text.nearest import nearest
-from orrery.locale import Message, dialect
+from orrery.locale import Message, dialect, include
 
 SPECIES = (mascamites, exertians, oumuamua, centaurians, anomalies)
 """Their modules; each makes its species known."""
@@ -53,7 +62,34 @@ class SetiGame(Game[Seti]):
 
     @cached_property
     def settings(self) -> tuple[Setting, ...]:
-        return SETTINGS
+        return settings()
+
+    def add(self, expansion: Expansion, *kinds: Species) -> None:
+        """Make an expansion known, and the species it brings: before the first table is set up."""
+        if expansion.name in expansions.ALL:
+            return
+        include(expansion.folder.joinpath("locale"))
+        for kind in kinds:
+            species.add(kind)
+            self.tasks.update(kind.tasks)
+        expansions.ALL[expansion.name] = expansion
+        new = add_cards(expansions.card_names(expansion.name))
+        SetiGame.vocabulary = (*self.vocabulary, *new)
+        for once in ("settings", "notation"):
+            self.__dict__.pop(once, None)
+        figures.forget()
+
+    def furnished(
+        self, components: Components[Box], settings: Mapping[str, Any]
+    ) -> Components[Box]:
+        names = tuple(settings.get("expansions", ()))
+        return figures.furnished(components, names) if names else components
+
+    def fit(self, chosen: dict[str, Any]) -> None:
+        for name in chosen["species"] or ():
+            needed = expansions.owner(name)
+            if needed is not None and needed not in chosen["expansions"]:
+                raise BadSetup(f"The species {name!r} comes with the expansion {needed!r}.")
 
     def seats(self, players: int) -> int:
         return max(players, 2)  # alone, against the rival (SETI-29.1)

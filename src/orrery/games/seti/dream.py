@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from orrery.core.luck import Luck, deal_anew
 from orrery.games.seti import species
-from orrery.games.seti.notation import MAIN_CARDS
 from orrery.games.seti.sight import forget, memories, own_drawn
 from orrery.games.seti.solo import ADVANCED
 from orrery.games.seti.state import Seti
@@ -45,6 +44,7 @@ def _redeal_cards(s: Seti, seat: int | None, others: list[int], luck: Luck) -> N
                 if takers >> other & 1:
                     dealt[other].append(cards.pop())
     free = s.open | kept
+    main = s.box.is_main
     pools: list[list[int]] = [[] for _ in range(len(s.recycled) + 1)]
     newest = pools[-1]
     newest += s.deck
@@ -52,7 +52,7 @@ def _redeal_cards(s: Seti, seat: int | None, others: list[int], luck: Luck) -> N
         if not remembered[i][0]:
             pools[0] += stack
     for other in others:
-        hidden = [c for c in s.hand[other] if c <= MAIN_CARDS and not free >> c & 1]
+        hidden = [c for c in s.hand[other] if main[c] and not free >> c & 1]
         if s.recycled:
             for card in hidden:
                 pools[_age(s, card)].append(card)
@@ -83,7 +83,7 @@ def _unseen_cards(s: Seti, i: int, others: list[int]) -> list[int]:
 
 def _redeal_hand(s: Seti, seat: int, kept: int, dealt: list[int], pools: list[list[int]]) -> None:
     """All know how many of a hand's cards were drawn since the discard pile became the deck."""
-    hidden = [c for c in s.hand[seat] if c <= MAIN_CARDS and not s.open >> c & 1]
+    hidden = [c for c in s.hand[seat] if s.box.is_main[c] and not s.open >> c & 1]
     if not hidden:
         return
     rest = [c for c in hidden if not kept >> c & 1]

@@ -22,7 +22,6 @@ Expression = Annotated[str, msgspec.Meta(max_length=80)]
 
 SectorColour = Literal["yellow", "red", "blue", "black"]
 Income = Literal["credit", "energy", "card", "publicity", "data"]
-Species = Literal["mascamites", "exertians", "oumuamua", "centaurians", "anomalies"]
 Planet = Literal[
     "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "oumuamua", "earth"
 ]
@@ -65,7 +64,7 @@ class AnyCard(Entry, frozen=True, kw_only=True):
 
 
 class CardEntry(AnyCard, frozen=True, kw_only=True):
-    number: Annotated[int, msgspec.Meta(ge=1, le=138)]
+    number: Annotated[int, msgspec.Meta(ge=1)]
     cost: Few
     corner: Literal["publicity", "data", "move"]
     sector: SectorColour
@@ -73,8 +72,8 @@ class CardEntry(AnyCard, frozen=True, kw_only=True):
 
 
 class AlienCardEntry(AnyCard, frozen=True, kw_only=True):
-    number: Annotated[int, msgspec.Meta(ge=1, le=55)]
-    species: Species
+    number: Annotated[int, msgspec.Meta(ge=1)]
+    species: Id
     cost: Few = 0
     pay: Literal["credit", "energy"] = "credit"
     corner: Said = ()
@@ -213,7 +212,7 @@ Column = Annotated[tuple[SpaceEntry, ...], msgspec.Meta(min_length=1, max_length
 
 
 class SpeciesEntry(Entry, frozen=True, kw_only=True):
-    id: Species
+    id: Id
     name: Name
     prefix: Id
     pink: Column
@@ -281,7 +280,7 @@ class ActionEntry(Record, frozen=True, kw_only=True):
 class RivalCardEntry(Entry, frozen=True, kw_only=True):
     number: int
     arrow: Literal["left", "right"]
-    species: Species | None = None
+    species: Id | None = None
     actions: tuple[ActionEntry, ...]
 
 
@@ -323,6 +322,15 @@ class Figures(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     rival_card: tuple[RivalCardEntry, ...]
     objective: tuple[ObjectiveEntry, ...]
     rival: RivalEntry
+
+
+class More(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    """What an expansion adds. Its cards are numbered from 1, those of its species with the others."""
+
+    card: tuple[CardEntry, ...] = ()
+    alien_card: tuple[AlienCardEntry, ...] = ()
+    species: tuple[SpeciesEntry, ...] = ()
+    rival_card: tuple[RivalCardEntry, ...] = ()
 
 
 KEYS = {

@@ -2,30 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from pathlib import Path
+from types import MappingProxyType
 from typing import Literal, NamedTuple, Protocol, TypeVar
 
 from orrery.core import components
 from orrery.core.components import Components
-from orrery.games.seti import entries, standing
+from orrery.games.seti import entries, expansions, standing
 from orrery.games.seti.entries import (
     KEYS,
     AlienCardEntry,
     CardEntry,
     Figures,
+    More,
     PlanetEntry,
     SpaceEntry,
+    SpeciesEntry,
     StarEntry,
     TechsEntry,
 )
 from orrery.games.seti.notation import (
-    CARDS,
+    CARD_NAMES,
+    CARD_NUMBERS,
     GOLD_TILES,
-    MAIN_CARDS,
     MOONS,
     SAMPLES,
     SPECIES,
@@ -156,8 +159,10 @@ class Space(NamedTuple):
 class Box:
     """Everything in the box. One object per set of files, shared by all its games."""
 
-    def __init__(self, f: Figures) -> None:
-        self.solo = SoloBox(f)
+    def __init__(self, f: Figures, more: Mapping[str, More] = MappingProxyType({})) -> None:
+        self.figures = f
+        self.expansions = tuple(more)
+        self.solo = SoloBox(f, [card for added in more.values() for card in added.rival_card])
         self.sky = Sky(f.sky.base, [f.sky.disc_1, f.sky.disc_2, f.sky.disc_3], f.sky.oumuamua)
         self._stars(_in_order(f.star, STARS, "star"))
         self._planets(f)
@@ -174,18 +179,27 @@ class Box:
         self.gold_milestones = list(f.milestones.gold)
         self.neutral_milestones = list(f.milestones.neutral)
         self.neutral_markers = {int(k): v for k, v in f.milestones.neutral_markers.items()}
-        self.cards = [NO_CARD] * (CARDS + 1)
-        for card in f.card:
-            with _at(f"card {card.number}"):
-                self.cards[card.number] = _card(card)
-        for alien in f.alien_card:
-            with _at(f"alien_card {alien.number}"):
-                self.cards[MAIN_CARDS + alien.number] = _alien_card(alien)
-        self._species(f)
+        self.cards = [NO_CARD] * len(CARD_NAMES)
+        """By number; those of expansions that aren't played have no name."""
+        self._cards(f, "", "et.")
+        for name, added in more.items():
+            self._cards(added, f"{name}.", f"{name}.")
+        self.is_main = [bool(card.name) and card.species < 0 for card in self.cards]
+        self.main_deck = tuple(n for n, main in enumerate(self.is_main) if main)
+        self._species(f, [entry for added in more.values() for entry in added.species])
         self._index()
         self.names = _names(f)
         self.words: dict[str, str] = {}
         """Names that an owner's file has changed, by message id."""
+
+    def _cards(self, given: Figures | More, main: str, alien: str) -> None:
+        """Each card in its place, by its name."""
+        for card in given.card:
+            with _at(f"card {card.number}"):
+                self.cards[_number(f"{main}{card.number}")] = _card(card)
+        for other in given.alien_card:
+            with _at(f"alien_card {other.number}"):
+                self.cards[_number(f"{alien}{other.number}")] = _alien_card(other)
 
     def _stars(self, stars: list[StarEntry]) -> None:
         self.star_colour = [SECTOR_COLOURS.index(star.colour) for star in stars]
@@ -260,14 +274,17 @@ class Box:
         with _at("computer"):
             self.computer_top = [bonuses(bonus, "computer") for bonus in top]
 
-    def _species(self, f: Figures) -> None:
-        order = _in_order(f.species, SPECIES, "species")
-        self.species_prefix = tuple(entry.prefix for entry in order)
-        self.spaces: list[list[list[Space]]] = []
-        for i, entry in enumerate(order):
+    def _species(self, f: Figures, more: Sequence[SpeciesEntry]) -> None:
+        found = {entry.id: entry for entry in (*f.species, *more)}
+        self.kinds = tuple(sorted(_kind(id) for id in found))
+        """The species that may hide."""
+        self.species_prefix = {_kind(id): entry.prefix for id, entry in found.items()}
+        self.spaces: list[list[list[Space]]] = [[[], [], []] for _ in SPECIES]
+        for i in self.kinds:
+            entry = found[SPECIES[i]]
             with _at(f"species {entry.id}"):
                 columns = (entry.pink, entry.yellow, entry.blue)
-                self.spaces.append([[_space(space, i) for space in column] for column in columns])
+                self.spaces[i] = [[_space(space, i) for space in column] for column in columns]
         self.species_cards = tuple(
             tuple(n for n, card in enumerate(self.cards) if card.species == i)
             for i in range(len(SPECIES))
@@ -310,6 +327,18 @@ def _in_order(given: tuple[E, ...], ids: tuple[str, ...], part: str) -> list[E]:
     return [found[id] for id in ids]
 
 
+def _kind(id: str) -> int:
+    if id not in SPECIES:
+        raise Unknown(f"species {id}: there is no such species; there are {', '.join(SPECIES)}")
+    return SPECIES.index(id)
+
+
+def _number(name: str) -> int:
+    if name not in CARD_NUMBERS:
+        raise Unknown("number: there is no such card")
+    return CARD_NUMBERS[name]
+
+
 def _space(entry: SpaceEntry, species: int) -> Space:
     what, _, n = entry.cost.partition(" ")
     sample = entry.reward == "sample"
@@ -329,7 +358,7 @@ def _card(entry: CardEntry) -> Card:
 
 
 def _alien_card(entry: AlienCardEntry) -> Card:
-    species = SPECIES.index(entry.species)
+    species = _kind(entry.species)
     exertian = entry.species == "exertians"
     for part, given, owner in (
         ("danger", entry.danger, "exertians"),
@@ -423,8 +452,8 @@ def _gold(said: str) -> tuple[str, int, Test]:
     return how, int(points), (condition if how == "if" else measure)(what)
 
 
-def check(box: Box, f: Figures) -> Iterator[str]:
-    """What the rules need of the figures beyond their form."""
+def check(box: Box, f: Figures, usual: Box | None) -> Iterator[str]:
+    """What the rules need of the figures beyond their form; `usual` is the box as it is printed."""
     if len(box.moon_planet) != len(MOONS):
         yield f"planet: there are {len(MOONS)} moon spaces."
     if len(f.oumuamua.marker_points) != f.oumuamua.data:
@@ -444,22 +473,10 @@ def check(box: Box, f: Figures) -> Iterator[str]:
         own = (alien.mission, alien.circles, alien.gold, alien.delivery, alien.message)
         if sum(map(bool, own)) > 1:
             yield f"alien_card {alien.number}: a card has one of mission, circles, gold, delivery and message."
-        if SPECIES_OF[alien.number] != alien.species:
-            yield f"alien_card {alien.number}: it is a card of the {SPECIES_OF[alien.number]}."
-
-
-SPECIES_OF = {
-    number: species
-    for species, first, last in (
-        ("mascamites", 1, 10),
-        ("anomalies", 11, 20),
-        ("oumuamua", 21, 30),
-        ("centaurians", 31, 40),
-        ("exertians", 41, 55),
-    )
-    for number in range(first, last + 1)
-}
-"""To whom the alien cards belong, by their numbers."""
+        at = CARD_NUMBERS[f"et.{alien.number}"]
+        if usual is not None and usual.cards[at].species != box.cards[at].species:
+            kind = SPECIES[usual.cards[at].species]
+            yield f"alien_card {alien.number}: it is a card of the {kind}."
 
 
 def _names(f: Figures) -> dict[str, str]:
@@ -478,22 +495,37 @@ def load(override: str | Path | None = None) -> Components[Box]:
     return _load(None) if override is None else _load.__wrapped__(override)
 
 
+def forget() -> None:
+    """Read the files anew: there are more cards than before."""
+    _load.cache_clear()
+
+
 @cache
 def _load(override: str | Path | None) -> Components[Box]:
     folder = files(__package__).joinpath("components")
     builtin = [folder.joinpath(f"{name}.toml") for name in FILES]
     built: list[Box] = []
+    usual = None if override is None else _load(None).figures
 
     def checked(f: Figures) -> Iterator[str]:
         try:
             built.append(Box(f))
         except Unknown as error:
             yield f"{error}."
-        yield from check(built[0], f)
+        yield from check(built[0], f, usual)
 
     read = components.load(Figures, builtin, override, KEYS, checked, FIXED)
     box = built[0]
-    if override is not None:
-        usual = _load(None).figures.names
-        box.words = {id: name for id, name in box.names.items() if usual.get(id) != name}
+    if usual is not None:
+        box.words = {id: name for id, name in box.names.items() if usual.names.get(id) != name}
     return read.made_into(box)
+
+
+@lru_cache(maxsize=16)
+def furnished(base: Components[Box], names: tuple[str, ...]) -> Components[Box]:
+    """The components with those of expansions."""
+    if base.figures.expansions == names:
+        return base
+    box = Box(base.figures.figures, {name: expansions.read(name).figures for name in names})
+    box.words = base.figures.words
+    return base.made_into(box)

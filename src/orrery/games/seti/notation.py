@@ -6,16 +6,14 @@ system by ring and sector (`move 1.3 2.3`).
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from orrery.core.choice import Option, option
 from orrery.games.seti.ops import COLOURS, STARS
 from orrery.games.seti.sky import NEIGHBOURS, PLANETS, SPACES, space_name
 
-MAIN_CARDS = 138
-ALIEN_CARDS = 55
-CARDS = MAIN_CARDS + ALIEN_CARDS
-"""Cards are numbered from 1; alien card ET.n is 138 + n."""
-
-SPECIES = ("mascamites", "exertians", "oumuamua", "centaurians", "anomalies")
+SPECIES = ["mascamites", "exertians", "oumuamua", "centaurians", "anomalies"]
+"""By number; expansions add theirs behind."""
 MASCAMITES, EXERTIANS, OUMUAMUANS, CENTAURIANS, ANOMALIES = range(5)
 
 TECHS = tuple(f"{kind}-{n}" for kind in ("probe", "telescope", "computer") for n in range(1, 5))
@@ -33,18 +31,51 @@ OVERFLOW = 10
 """The place of overflow markers; 0 is the discovery space, 1 to 9 the board's."""
 
 
-def card_name(card: int) -> str:
-    return str(card) if card <= MAIN_CARDS else f"et.{card - MAIN_CARDS}"
-
-
+CARD_NAMES = ["0"]
+"""Every card's name by the number that the state knows it by; there is no card 0."""
+CARD_NUMBERS: dict[str, int] = {}
 CARD_OF: dict[Option, int] = {}
 """The card that an option names."""
+_PER_CARD: list[tuple[str, list[Option]]] = []
+_PER_PLACE: list[tuple[str, int, list[tuple[Option, ...]]]] = []
 
 
-def _per_card(verb: str) -> tuple[Option, ...]:
-    options = tuple(option(verb, card_name(card)) for card in range(CARDS + 1))
-    CARD_OF.update((o, card) for card, o in enumerate(options))
-    return options
+def card_name(card: int) -> str:
+    return CARD_NAMES[card]
+
+
+def card_number(name: str) -> int:
+    return CARD_NUMBERS[name]
+
+
+def add_cards(names: Iterable[str]) -> list[Option]:
+    """Number cards, behind those that are known, and make the options that name them."""
+    new: list[Option] = []
+    for name in names:
+        if name in CARD_NUMBERS:
+            continue
+        card = CARD_NUMBERS[name] = len(CARD_NAMES)
+        CARD_NAMES.append(name)
+        for verb, options in _PER_CARD:
+            options.append(option(verb, name))
+            CARD_OF[options[-1]] = card
+            new.append(options[-1])
+        for verb, places, rows in _PER_PLACE:
+            rows.append(tuple(option(verb, name, k) for k in range(places)))
+            new += rows[-1]
+    return new
+
+
+def _per_card(verb: str) -> list[Option]:
+    """For each card the option to do this with it."""
+    _PER_CARD.append((verb, [option(verb, "0")]))
+    return _PER_CARD[-1][1]
+
+
+def _per_place(verb: str, places: int) -> list[tuple[Option, ...]]:
+    """For each card the options to do this with it at one of its places."""
+    _PER_PLACE.append((verb, places, [()]))
+    return _PER_PLACE[-1][2]
 
 
 # Main actions
@@ -69,9 +100,7 @@ CORNER = _per_card("corner")
 PLACE_TOP = option("place", "top")
 PLACE_BOTTOM = tuple(option("place", column) for column in (1, 3, 5, 6))
 COMPLETE = _per_card("complete")
-DELIVER = tuple(
-    tuple(option("deliver", card_name(c), k) for k in range(6)) for c in range(CARDS + 1)
-)
+DELIVER = _per_place("deliver", 6)
 GIVEN = ("credit", "energy", "card")
 EXCHANGE = tuple(tuple(option("exchange", a, b) for b in GIVEN) for a in GIVEN)
 BUY = option("buy")
@@ -114,7 +143,7 @@ TRACE = tuple(
 TECH = tuple(option("tech", tech) for tech in TECHS)
 SLOT = tuple(option("slot", column) for column in (1, 3, 5, 6))
 GOLD = tuple(option("gold", tile) for tile in GOLD_TILES)
-COVER = tuple(tuple(option("cover", card_name(c), k) for k in range(3)) for c in range(CARDS + 1))
+COVER = _per_place("cover", 3)
 DATA_SPACE = tuple(option("first", n) for n in range(4))
 """A first-landing space, by its data."""
 PROBE = tuple(option("probe", space_name(space)) for space in range(SPACES))
@@ -143,6 +172,13 @@ ASIDES = frozenset({"move", "carry", "corner", "place", "complete", "deliver", "
 """The verbs of free actions."""
 
 
+MAIN_CARDS = tuple(str(n) for n in range(1, 139))
+"""The names of the project cards."""
+ALIEN_CARDS = tuple(f"et.{n}" for n in range(1, 56))
+"""The names of the species' cards."""
+add_cards((*MAIN_CARDS, *ALIEN_CARDS))
+
+
 def _everything() -> tuple[Option, ...]:
     found: dict[str, Option] = {}
 
@@ -162,7 +198,7 @@ def _everything() -> tuple[Option, ...]:
                 collect(one)
 
     for name, value in list(globals().items()):
-        if name.isupper() and name != "CARD_OF":
+        if name.isupper() and not name.startswith("_") and name != "CARD_OF":
             collect(value)
     return tuple(found.values())
 

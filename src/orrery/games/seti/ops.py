@@ -119,6 +119,11 @@ _EVENTS = _grammar(EVENTS)
 _TASKS = _grammar(TASKS)
 
 
+def know(operations: str) -> None:
+    """Take up operations that a species brings (`thaw <number> | freeze`)."""
+    _OPERATIONS.extend(form for form in _grammar(operations) if form not in _OPERATIONS)
+
+
 BONUSES = frozenset(
     ("vp", "gain", "draw", "pick", "trace", "signal", "income", "launch", "alien-card")
 )

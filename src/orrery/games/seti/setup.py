@@ -8,7 +8,7 @@ from typing import Any
 from orrery.core.luck import Luck
 from orrery.games.seti import species
 from orrery.games.seti.figures import Box
-from orrery.games.seti.notation import CARDS, MAIN_CARDS, MOONS, SPECIES, TECHS
+from orrery.games.seti.notation import MOONS, SPECIES, TECHS
 from orrery.games.seti.ops import STARS
 from orrery.games.seti.rules.cards import refill
 from orrery.games.seti.rules.objectives import reveal_objectives
@@ -82,7 +82,7 @@ def _planets(s: Seti) -> None:
 def _cards(s: Seti) -> None:
     """The row, the end-of-round stacks, technologies and gold tiles (SETI-2.5 to 2.14)."""
     luck = s.luck
-    s.deck = list(range(1, MAIN_CARDS + 1))
+    s.deck = list(s.box.main_deck)
     luck.shuffle(s.deck)
     s.discard = []
     s.row = [NO_CARD] * 3
@@ -127,7 +127,7 @@ def _players(s: Seti) -> None:
     s.tucked = [()] * n
     s.missions = [()] * n
     s.circles = [()] * n
-    s.covered = [0] * (CARDS + 1)
+    s.covered = [0] * len(s.box.cards)
     s.endgame = [()] * n
     s.done = [()] * n
     s.computer = [0] * n
@@ -141,7 +141,7 @@ def _players(s: Seti) -> None:
 def _species(s: Seti, chosen: list[str] | None) -> None:
     """Two species, face down (SETI-2.2)."""
     n = s.players
-    kinds = list(range(len(SPECIES))) if chosen is None else [SPECIES.index(x) for x in chosen]
+    kinds = list(s.box.kinds) if chosen is None else [SPECIES.index(x) for x in chosen]
     s.may_hide = sorted(kinds)
     s.luck.shuffle(kinds)
     s.species = kinds[:2]

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
-from orrery.games.seti.entries import ActionEntry, Figures
+from orrery.games.seti.entries import ActionEntry, Figures, RivalCardEntry
 from orrery.games.seti.notation import SPECIES, TECHS
 from orrery.games.seti.ops import Unknown, task
 from orrery.games.seti.sky import PLANETS
@@ -63,7 +64,7 @@ ADVANCED = range(5, 15)
 class SoloBox:
     """Everything only the solo game needs."""
 
-    def __init__(self, f: Figures) -> None:
+    def __init__(self, f: Figures, more: Sequence[RivalCardEntry] = ()) -> None:
         self.levels = [
             Level(
                 tuple(TECHS.index(tech) for tech in entry.track),
@@ -77,9 +78,9 @@ class SoloBox:
         for entry in f.rival_card:
             if entry.number != len(self.cards):
                 raise Unknown("rival_card: they must be numbered from 1 in order")
-            species = SPECIES.index(entry.species) if entry.species else -1
-            actions = tuple(_action(line) for line in entry.actions)
-            self.cards.append(RivalCard(entry.number, species, entry.arrow, actions))
+            self.cards.append(_card(entry, entry.number))
+        for entry in more:
+            self.cards.append(_card(entry, len(self.cards)))
         self.card_of_species = {
             card.species: card.number for card in self.cards if card.species >= 0
         }
@@ -105,6 +106,11 @@ class SoloBox:
         self.computer_progress = f.rival.computer_progress
         self.missing_objective = f.rival.missing_objective
         self.open_objective = f.rival.open_objective_points
+
+
+def _card(entry: RivalCardEntry, number: int) -> RivalCard:
+    species = SPECIES.index(entry.species) if entry.species else -1
+    return RivalCard(number, species, entry.arrow, tuple(map(_action, entry.actions)))
 
 
 def _action(entry: ActionEntry) -> Action:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from orrery.core.state import HIDDEN
-from orrery.games.seti.notation import MAIN_CARDS, SPECIES
+from orrery.games.seti.notation import SPECIES
 from orrery.games.seti.state import NEUTRAL, NO_CARD
 from tests.games.seti.scenario import Example, new_table, position
 from tests.games.seti.species.helpers import calm, met, over
@@ -156,7 +156,7 @@ def test_alien_cards_are_in_no_pile_of_the_main_deck() -> None:
     game = met("mascamites", by=(0, 0, 0))
     s = game.s
     piles = [s.deck, s.discard, s.row, *s.stacks]
-    assert all(card <= MAIN_CARDS for pile in piles for card in pile)
+    assert all(game.box.is_main[card] for pile in piles for card in pile)
     assert game.where("et.11") == "box", "of a species that isn't in play"
     game.do(0, ("pick", 1))
     assert len(game.answers) == 4, "the row and the deck"

@@ -8,7 +8,7 @@ import pytest
 
 from orrery.games.seti import GAME
 from orrery.games.seti.figures import Card
-from orrery.games.seti.notation import MAIN_CARDS, SAMPLES, SPECIES
+from orrery.games.seti.notation import SAMPLES, SPECIES, card_number
 from orrery.games.seti.ops import COLOURS, INCOMES, SECTOR_COLOURS, Ops
 
 BOX = GAME.components().figures
@@ -91,7 +91,7 @@ KINDS = {
 
 
 def alien(number: int) -> Card:
-    return BOX.cards[MAIN_CARDS + number]
+    return BOX.cards[card_number(f"et.{number}")]
 
 
 def rows(table: str) -> list[list[str]]:
@@ -144,7 +144,7 @@ def test_all_fifty_five_cards_once_and_of_their_species() -> None:
     assert listed == list(range(1, 56))
     for index, species in enumerate(SPECIES):
         numbers = NUMBERS[species]
-        assert BOX.species_cards[index] == tuple(MAIN_CARDS + n for n in numbers)
+        assert BOX.species_cards[index] == tuple(card_number(f"et.{n}") for n in numbers)
         assert all(alien(n).number == n for n in numbers)
 
 

@@ -6,8 +6,16 @@ from orrery.core import lights
 from orrery.core.choice import Option
 from orrery.core.lights import Attrs, Light, button, dimmed
 from orrery.core.picture import Picture, Scene, el, said, words
-from orrery.games.seti.notation import ALIEN_FACE_UP, BUY, CARD_OF, DECK, RESEARCH, TAKE, TECH
-from orrery.games.seti.rules.freely import card_number
+from orrery.games.seti.notation import (
+    ALIEN_FACE_UP,
+    BUY,
+    CARD_OF,
+    DECK,
+    RESEARCH,
+    TAKE,
+    TECH,
+    card_number,
+)
 from orrery.games.seti.state import Seti
 from orrery.games.seti.text.labels import label
 from orrery.locale import Message, Param

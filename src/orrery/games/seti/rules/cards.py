@@ -9,7 +9,6 @@ from orrery.games.seti.notation import (
     CORNER_OF,
     DECK,
     DISCARD,
-    MAIN_CARDS,
     SKIP,
     TAKE,
     TUCK,
@@ -62,7 +61,7 @@ def to_hand(s: Seti, seat: int, card: int) -> None:
 
 def put_away(s: Seti, card: int) -> None:
     """Onto the discard pile; alien cards have their own and never come back (D-2)."""
-    if card <= MAIN_CARDS:
+    if s.box.is_main[card]:
         s.discard.append(card)
     else:
         add(s.alien_discards, s.slot_of(s.box.cards[card].species), card)

@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from orrery.games.seti.notation import MAIN_CARDS
+from orrery.games.seti.notation import card_number
 from orrery.games.seti.rules import cards, computer, deliver, play, probes
 from orrery.games.seti.state import Seti
-
-
-def card_number(name: str) -> int:
-    return MAIN_CARDS + int(name[3:]) if name.startswith("et.") else int(name)
 
 
 def free(s: Seti, seat: int, verb: str, *args: str) -> None:

@@ -14,6 +14,7 @@ from orrery.core.lights import Light
 from orrery.core.luck import Luck
 from orrery.core.state import Task, Tasks
 from orrery.games.seti.notation import SPECIES
+from orrery.games.seti.ops import know
 from orrery.games.seti.state import Seti
 
 
@@ -36,6 +37,8 @@ class Species:
     """A species. What a hook says here is what those without anything special do."""
 
     id: ClassVar[str]
+    operations: ClassVar[str] = ""
+    """What component files can say with it beyond the usual (`thaw <number>`), as in `ops.py`."""
     tasks: ClassVar[Tasks] = {}
     """Its operations, for component files, and its steps."""
     deck: ClassVar[bool] = True
@@ -96,6 +99,9 @@ ALL: dict[str, Species] = {}
 
 def add(kind: Species) -> Species:
     """Make a species known."""
+    if kind.id not in SPECIES:
+        SPECIES.append(kind.id)
+    know(kind.operations)
     ALL[kind.id] = kind
     return kind
 

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from orrery.games.seti.figures import Box, Card
-from orrery.games.seti.notation import GOLD_TILES, MAIN_CARDS
+from orrery.games.seti.notation import GOLD_TILES, card_name
 from orrery.games.seti.ops import INCOMES, KINDS, SECTOR_COLOURS, Op, Ops, Test
 from orrery.games.seti.sky import PLANETS
 from orrery.games.seti.solo import Action
@@ -392,11 +392,11 @@ class CardText:
 
 
 def card_text(box: Box, number: int) -> CardText:
-    """The card with this number (ET.n is 138 + n) in words."""
+    """The card with this number in words."""
     card = box.cards[number]
     exertian = card.kind == "exertian"
     return CardText(
-        number=str(number) if number <= MAIN_CARDS else f"ET.{number - MAIN_CARDS}",
+        number=card_name(number).upper(),
         name=card.name,
         cost=None if exertian else good(card.pay, card.cost),
         corner=gains(card.corner) if card.corner else None,

@@ -12,12 +12,12 @@ from orrery.games.seti.notation import (
     SIDES,
     TECHS,
     TILE,
+    card_number,
 )
 from orrery.games.seti.ops import COLOURS, SECTOR_COLOURS, STARS, Ops
 from orrery.games.seti.rules import probes, turns
 from orrery.games.seti.rules.computer import COLUMN_SLOT, COLUMNS
 from orrery.games.seti.rules.free import BUY_PRICE, step_cost
-from orrery.games.seti.rules.freely import card_number
 from orrery.games.seti.rules.signals import TELESCOPE_NEAR
 from orrery.games.seti.sky import EARTH, MERCURY, PLANETS
 from orrery.games.seti.state import Seti

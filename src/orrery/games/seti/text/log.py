@@ -10,8 +10,8 @@ from orrery.games.seti.notation import (
     MOONS,
     OVERFLOW,
     SAMPLES,
+    card_number,
 )
-from orrery.games.seti.rules.freely import card_number
 from orrery.games.seti.text.cards import (
     gains,
     good,

@@ -19,8 +19,8 @@ from orrery.games.seti.notation import (
     LAND_MOON,
     MOVE,
     ORBIT,
+    card_number,
 )
-from orrery.games.seti.rules.freely import card_number
 from orrery.games.seti.rules.probes import landing_cost, planets_reached
 from orrery.games.seti.sky import EARTH, NEIGHBOURS, distance
 from orrery.games.seti.state import Seti

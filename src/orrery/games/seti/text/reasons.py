@@ -13,13 +13,13 @@ from orrery.games.seti.notation import (
     SIDES,
     TECHS,
     TRACE,
+    card_number,
 )
 from orrery.games.seti.ops import COLOURS, KINDS
 from orrery.games.seti.rules import probes, research, signals, traces, turns
 from orrery.games.seti.rules.computer import COLUMNS, may_analyse
 from orrery.games.seti.rules.events import causes
 from orrery.games.seti.rules.free import BUY_PRICE, SLOT_COLUMN, completions, step_cost
-from orrery.games.seti.rules.freely import card_number
 from orrery.games.seti.rules.play import affordable
 from orrery.games.seti.sky import EARTH, NEIGHBOURS, PLANETS
 from orrery.games.seti.state import NOBODY, Seti

@@ -8,9 +8,9 @@ from orrery.games.seti.figures import Box
 from orrery.games.seti.notation import (
     SIDES,
     SPECIES,
+    card_number,
 )
 from orrery.games.seti.ops import INCOMES
-from orrery.games.seti.rules.freely import card_number
 from orrery.games.seti.sky import ASTEROIDS, COMET, PLANETS
 from orrery.games.seti.state import Seti
 from orrery.games.seti.text import cards

@@ -1,0 +1,101 @@
+"""An expansion from a folder of its own: played, saved, imagined, drawn and told.
+
+What is made known stays so, and other tests count what there is: so these play in a process of
+their own.
+"""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+import pytest
+
+PRELUDE = """
+import random
+from dataclasses import replace
+import orrery
+from orrery.core.errors import BadSetup
+from orrery.core.luck import Luck
+from orrery.games.seti import GAME
+from orrery.locale import LANGUAGES, say
+from orrery.games.seti.notation import SPECIES, card_number
+from orrery.games.seti.text.cards import card_text
+from tests.games.seti.expansion import ICE, Drifters
+
+before = orrery.vocabulary("seti")
+GAME.add(ICE, Drifters())
+GAME.add(ICE, Drifters())
+TWO = {"expansions": ["ice"], "species": ["drifters", "anomalies"]}
+
+LIKED = ("trace", "land", "orbit", "analyse", "scan", "alien", "place", "move", "launch")
+
+def played(seed, players=2, **settings):
+    table, chance = orrery.new("seti", players=players, seed=seed, **settings), random.Random(seed)
+    while table.choice is not None:
+        options = table.choice.options
+        liked = [o for o in options if "ice." in o.text or o.verb in LIKED and "overflow" not in o.args]
+        table.choose(chance.choice(liked or options))
+        yield table
+"""
+
+CASES = {
+    "whole games, in which its cards are played and its species is met": """
+verbs, met = set(), 0
+for seed in range(24):
+    for table in played(seed, 1 + seed % 4, **TWO):
+        pass
+    met += Drifters().slot(table.state) >= 0
+    verbs |= {o.text for _, o in table.history if "ice." in o.text}
+    again = orrery.loads(table.save())
+    assert again.fingerprint() == table.fingerprint() and again.save() == table.save()
+assert met and any(v.startswith("play ice.") for v in verbs), verbs
+""",
+    "imagined, drawn and told in every language": """
+for table in played(7, 3, **TWO):
+    if len(table.history) % 40 == 0 and table.choice is not None:
+        seat = table.choice.seat
+        table.imagine(seat, 5).play([0])
+        for language in LANGUAGES:
+            GAME.draw(replace(table.scene(seat), language=language))
+for event in table.log:
+    message = GAME.tell(event, ["Ann", "Ben", "Cyd"], table.components.figures)
+    for language in LANGUAGES:
+        assert message is None or say(message, language)
+box = table.components.figures
+for language in LANGUAGES:
+    for name in ("ice.1", "ice.2", "ice.3"):
+        assert card_text(box, card_number(name)).lines(language)
+""",
+    "chosen by a setting": """
+assert [s.name for s in GAME.settings][-1] == "expansions"
+assert orrery.vocabulary("seti")[: len(before)] == before
+plain, with_ice = orrery.new("seti", players=2, seed=3), orrery.new("seti", players=2, seed=3, **TWO)
+ice = card_number("ice.1")
+assert not plain.components.figures.is_main[ice] and with_ice.components.figures.is_main[ice]
+assert SPECIES.index("drifters") not in plain.state.may_hide
+try:
+    orrery.new("seti", players=2, species=["drifters", "anomalies"])
+except BadSetup as error:
+    assert "'ice'" in str(error)
+else:
+    raise AssertionError("it needs its expansion")
+""",
+    "gone on with from its data": """
+from orrery.core.table import Table
+for table in played(4, 2, **TWO):
+    if len(table.history) == 60:
+        break
+base = GAME.components()
+again = Table.resume(GAME, table.setup, base, table.state.plain())
+assert again.fingerprint() == table.fingerprint()
+""",
+}
+
+
+@pytest.mark.parametrize("case", CASES)
+def test_an_expansion_is(case: str) -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", PRELUDE + CASES[case]], capture_output=True, text=True
+    )
+    assert done.returncode == 0, done.stderr
