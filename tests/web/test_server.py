@@ -25,7 +25,7 @@ MODULES: dict[str, Any] = {"modules": ["missions", "research", "ufo"]}
 def failed(database: Path, port: int = 0) -> str:
     """What a server that couldn't start said."""
     process = launch(database, port)
-    out, err = process.communicate(timeout=30)
+    out, err = process.communicate(timeout=120)
     assert process.returncode == 1
     assert out == ""
     assert "Traceback" not in err

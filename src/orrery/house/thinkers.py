@@ -43,6 +43,9 @@ class Thinkers:
             except (EOFError, OSError):
                 log.error("The process of the bot %s died.", asked.bot)
                 continue
+            except Exception as error:  # the table can't be sent
+                self._report(asked.bot, repr(error))
+                return None
             if answer.failed:
                 self._report(asked.bot, answer.failed)
                 return None

@@ -279,7 +279,8 @@ def _prepare(path: Path) -> None:
 def _only_ours(path: Path) -> None:
     """Make the file, if there is none; nobody else may read the secrets of running games in it."""
     with suppress(OSError):  # SQLite says better what is in the way
-        os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
+        if not path.exists():  # to open one by hand would undo SQLite's locks on it
+            os.close(os.open(path, os.O_CREAT | os.O_EXCL, 0o600))
         for file in (path, *(path.with_name(f"{path.name}-{part}") for part in ("wal", "shm"))):
             if file.exists():
                 file.chmod(0o600)
