@@ -13,7 +13,7 @@ import pytest
 from orrery.house.house import House
 from orrery.house.refused import Refused
 from orrery.house.room import Room
-from orrery.web.routes.answers import table_view
+from orrery.web.routes.answers import table_data
 from tests.house.people import ALL_MODULES, ANN, BOB, EVE, friend, in_house, me, mlem
 
 HOLDERS = [ANN, BOB, EVE]
@@ -72,7 +72,7 @@ def check(room: Room, seat: int | None, holder: str | None) -> None:
     table = room.table
     assert table is not None
     assert table.choice is not None
-    plain = msgspec.json.decode(msgspec.json.encode(table_view(room, holder, None, "en")))
+    plain = msgspec.json.decode(msgspec.json.encode(table_data(room, holder, None, "en")))
     state = plain["state"]
     for other in range(room.players):
         if other != seat:
@@ -98,7 +98,7 @@ def same_on_every_redeal(room: Room, seat: int | None, holder: str | None) -> No
     """Deal the hidden things anew behind the seat's back: it sees no difference."""
     table = room.table
     assert table is not None
-    before = msgspec.json.encode(table_view(room, holder, None, "en"))
+    before = msgspec.json.encode(table_data(room, holder, None, "en"))
     hidden = others_missions(room, seat)
     kept = table.state
     seen = set()
@@ -107,7 +107,7 @@ def same_on_every_redeal(room: Room, seat: int | None, holder: str | None) -> No
             table.state = kept.copy()
             room.game.redeal(table.state, seat, table.imagine(seat, k).state.luck)
             seen.add(str(others_missions(room, seat)) != str(hidden))
-            assert msgspec.json.encode(table_view(room, holder, None, "en")) == before
+            assert msgspec.json.encode(table_data(room, holder, None, "en")) == before
     finally:
         table.state = kept
     assert True in seen

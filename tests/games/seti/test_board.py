@@ -15,9 +15,9 @@ from orrery.core.luck import Luck
 from orrery.core.picture import Part, Picture, Scene
 from orrery.core.table import Table
 from orrery.games.seti.board import style
+from orrery.games.seti.board.drawing import Drawing
 from orrery.games.seti.board.geometry import aloft, middle
 from orrery.games.seti.board.sky import STEPS, destinations, disc_angles
-from orrery.games.seti.board.view import View
 from orrery.games.seti.notation import PROBE, SPECIES, card_name
 from orrery.games.seti.rules.probes import space_at
 from orrery.games.seti.state import Seti
@@ -214,8 +214,8 @@ def test_a_step_is_lit_if_it_is_the_only_one() -> None:
     for table in play(3, seed=31, every=5):
         if table.choice is None:
             break
-        view = View(scene(table, table.choice.seat), Picture("sky"))
-        reached = destinations(view)
+        drawing = Drawing(scene(table, table.choice.seat), Picture("sky"))
+        reached = destinations(drawing)
         ways: dict[int, list[str]] = {}
         for option in table.choice.options:
             if option.verb in STEPS:

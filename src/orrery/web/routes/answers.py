@@ -18,7 +18,7 @@ from orrery.locale import Message, say
 from orrery.store import Note, SeatRow
 
 
-class SeatView(msgspec.Struct):
+class SeatData(msgspec.Struct):
     kind: Literal["person", "bot", "open", "automaton"]
     """An automaton is played by the rules: the solo game's rival, behind the players."""
     name: str
@@ -26,29 +26,29 @@ class SeatView(msgspec.Struct):
     mine: bool
 
 
-class OptionView(msgspec.Struct):
+class OptionData(msgspec.Struct):
     option: str
     """The notation: what to send."""
     label: str
     """The same in words."""
 
 
-class ChoiceView(msgspec.Struct):
+class ChoiceData(msgspec.Struct):
     """Who decides what. The question and the options are there for who decides alone."""
 
     seat: int
     kind: str
     question: str = ""
-    options: list[OptionView] = []
+    options: list[OptionData] = []
 
 
-class EventView(msgspec.Struct):
+class EventData(msgspec.Struct):
     text: str
     """The event as a sentence; empty if it needs none."""
     event: dict[str, Any]
 
 
-class TableView(msgspec.Struct):
+class TableData(msgspec.Struct):
     """A table as one seat (null: a spectator) sees it."""
 
     id: str
@@ -60,18 +60,18 @@ class TableView(msgspec.Struct):
     options: dict[str, Any]
     figures: str
     """The owner's file that its figures come from; empty for the built-in ones."""
-    seats: list[SeatView]
+    seats: list[SeatData]
     seat: int | None
     may_undo: bool
     fairness: dict[str, Any]
-    choice: ChoiceView | None = None
+    choice: ChoiceData | None = None
     state: dict[str, Any] | None = None
     """Everything on the table that this seat may see."""
     points: list[dict[str, int]] = []
     """Everyone's points by source, as far as this seat knows them."""
     scores: list[int] = []
     winners: list[int] = []
-    log: list[EventView] = []
+    log: list[EventData] = []
 
 
 class TableNote(msgspec.Struct):
@@ -82,11 +82,11 @@ class TableNote(msgspec.Struct):
     status: Status
     version: int
     created: int
-    seats: list[SeatView]
+    seats: list[SeatData]
     my_turn: bool
 
 
-class SettingView(msgspec.Struct):
+class SettingData(msgspec.Struct):
     """One thing that can be decided before a game begins."""
 
     name: str
@@ -105,7 +105,7 @@ class SettingView(msgspec.Struct):
     """Of a switch: what it decides of other settings when it is on."""
 
 
-class GameView(msgspec.Struct):
+class GameData(msgspec.Struct):
     name: str
     title: str
     least: int
@@ -113,20 +113,20 @@ class GameView(msgspec.Struct):
     """The fewest and the most players."""
     bots: list[str]
     """Weakest first."""
-    settings: list[SettingView]
+    settings: list[SettingData]
     """What can be decided before a game begins."""
     figures: list[str]
     """Owners' files of figures that it can be played with, instead of the built-in ones."""
 
 
-def game_view(game: Game[Any], figures: list[str]) -> GameView:
+def game_data(game: Game[Any], figures: list[str]) -> GameData:
     least, most = game.players[0], game.players[-1]
-    settings = [setting_view(setting, game) for setting in game.settings]
-    return GameView(game.name, game.title, least, most, list(game.bots), settings, figures)
+    settings = [setting_data(setting, game) for setting in game.settings]
+    return GameData(game.name, game.title, least, most, list(game.bots), settings, figures)
 
 
-def setting_view(setting: Setting, game: Game[Any]) -> SettingView:
-    return SettingView(
+def setting_data(setting: Setting, game: Game[Any]) -> SettingData:
+    return SettingData(
         name=setting.name,
         kind=setting.kind,
         values=list(setting.choices(game.seats(game.players[-1]))),
@@ -152,10 +152,10 @@ def table_note(note: Note, holder: str, language: str) -> TableNote:
     )
 
 
-def table_view(room: Room, holder: str | None, asked: int | None, language: str) -> TableView:
+def table_data(room: Room, holder: str | None, asked: int | None, language: str) -> TableData:
     """What the holder sees from the seat asked for (`Room.seat_for` picks one otherwise)."""
     seat = room.seat_for(holder, asked)
-    view = TableView(
+    shown = TableData(
         id=room.id,
         game=room.game.name,
         status=room.status,
@@ -168,47 +168,47 @@ def table_view(room: Room, holder: str | None, asked: int | None, language: str)
         may_undo=room.may_undo(holder),
         fairness=room.fairness(),
     )
-    view.log = _log(room, seat, language)
+    shown.log = _log(room, seat, language)
     if room.status == "over":
         ended = room.outcome(language)
-        view.scores, view.winners = ended.scores, ended.winners
+        shown.scores, shown.winners = ended.scores, ended.winners
     table = room.table
     if table is not None:
-        view.points = room.points(seat)
+        shown.points = room.points(seat)
         if not table.over:
-            view.scores = [sum(row.values()) for row in view.points]
-        view.choice = _choice(room, table, seat, language)
-        view.state = table.seen_by(seat).plain()
-        del view.state["luck"]
-    return view
+            shown.scores = [sum(row.values()) for row in shown.points]
+        shown.choice = _choice(room, table, seat, language)
+        shown.state = table.seen_by(seat).plain()
+        del shown.state["luck"]
+    return shown
 
 
 def _seats(
     seats: Sequence[SeatRow], names: Sequence[str | Message], mine: list[int], language: str
-) -> list[SeatView]:
+) -> list[SeatData]:
     called = [say(name, language) for name in names]
-    sits = [SeatView(s.kind, called[s.seat], s.bot, s.seat in mine) for s in seats]
-    return sits + [SeatView("automaton", name, "", False) for name in called[len(seats) :]]
+    sits = [SeatData(s.kind, called[s.seat], s.bot, s.seat in mine) for s in seats]
+    return sits + [SeatData("automaton", name, "", False) for name in called[len(seats) :]]
 
 
-def _choice(room: Room, table: Table[Any], seat: int | None, language: str) -> ChoiceView | None:
+def _choice(room: Room, table: Table[Any], seat: int | None, language: str) -> ChoiceData | None:
     choice: Choice | None = table.choice
     if choice is None:
         return None
-    view = ChoiceView(choice.seat, choice.kind)
+    shown = ChoiceData(choice.seat, choice.kind)
     if choice.seat == seat:
         seen, game = table.seen_by(seat), room.game
-        view.question = say(game.ask(seen, choice, room.names), language)
-        view.options = [
-            OptionView(option.text, say(game.label(seen, choice, option, room.names), language))
+        shown.question = say(game.ask(seen, choice, room.names), language)
+        shown.options = [
+            OptionData(option.text, say(game.label(seen, choice, option, room.names), language))
             for option in choice.options
         ]
-    return view
+    return shown
 
 
-def _log(room: Room, seat: int | None, language: str) -> list[EventView]:
+def _log(room: Room, seat: int | None, language: str) -> list[EventData]:
     """The log in sentences."""
     return [
-        EventView(sentence.text, sentence.event.plain())
+        EventData(sentence.text, sentence.event.plain())
         for sentence in room.story.sentences(seat, room.names, language)
     ]

@@ -21,12 +21,12 @@ from orrery.locale import say
 from orrery.web.http.site import house_of
 from orrery.web.http.visitor import Asked, holder_of, language_asked
 from orrery.web.routes.answers import (
-    GameView,
+    GameData,
+    TableData,
     TableNote,
-    TableView,
-    game_view,
+    game_data,
+    table_data,
     table_note,
-    table_view,
 )
 
 HEARTBEAT = 15.0
@@ -67,7 +67,7 @@ class Made(msgspec.Struct, omit_defaults=True):
     """A table that you have made or joined."""
 
     id: str
-    table: TableView
+    table: TableData
     token: str = ""
     """A new token, if you came without one. Keep it: it is the only key to your seat."""
 
@@ -95,10 +95,10 @@ def _maybe_holder(request: Asked) -> str | None:
 
 
 @get("/games", summary="The games")
-async def list_games(request: Asked) -> list[GameView]:
+async def list_games(request: Asked) -> list[GameData]:
     """The games that can be played, how many can play, their bots, options and figures."""
     figures = house_of(request).figures
-    return [game_view(find(name), figures.offered(name)) for name in orrery.games()]
+    return [game_data(find(name), figures.offered(name)) for name in orrery.games()]
 
 
 @get("/tables", summary="Your tables")
@@ -116,15 +116,15 @@ async def create(request: Asked, data: JSONBody[NewTable], lang: Lang = "en") ->
     holder = _maybe_holder(request)
     token = holder or new_token()
     room = await house_of(request).create(data, token)
-    view = table_view(room, token, None, language_asked(request))
-    return Made(room.id, view, "" if holder else token)
+    shown = table_data(room, token, None, language_asked(request))
+    return Made(room.id, shown, "" if holder else token)
 
 
 @get("/tables/{id:str}", summary="A table")
-async def look(request: Asked, id: Id, seat: AsSeat = None, lang: Lang = "en") -> TableView:
+async def look(request: Asked, id: Id, seat: AsSeat = None, lang: Lang = "en") -> TableData:
     """The table as your seat sees it; without a seat, as a spectator does."""
     room = await house_of(request).room(id)
-    return table_view(room, _maybe_holder(request), seat, language_asked(request))
+    return table_data(room, _maybe_holder(request), seat, language_asked(request))
 
 
 @post("/tables/{id:str}/join", summary="Sit down", status_code=200)
@@ -134,25 +134,25 @@ async def join(request: Asked, id: Id, data: JSONBody[Join], lang: Lang = "en") 
     token = holder or new_token()
     house = house_of(request)
     seat = await house.join(id, token, data.name, data.entropy, data.seat)
-    view = table_view(await house.room(id), token, seat, language_asked(request))
-    return Made(id, view, "" if holder else token)
+    shown = table_data(await house.room(id), token, seat, language_asked(request))
+    return Made(id, shown, "" if holder else token)
 
 
 @post("/tables/{id:str}/choices", summary="Choose", status_code=200)
-async def choose(request: Asked, id: Id, data: JSONBody[Answer], lang: Lang = "en") -> TableView:
+async def choose(request: Asked, id: Id, data: JSONBody[Answer], lang: Lang = "en") -> TableData:
     """Make the n-th choice. Sending the same answer again does no harm."""
     holder = known_holder(request)
     room = await house_of(request).choose(id, holder, data.n, data.option)
-    return table_view(room, holder, None, language_asked(request))
+    return table_data(room, holder, None, language_asked(request))
 
 
 @post("/tables/{id:str}/undo", summary="Take back", status_code=200)
-async def undo(request: Asked, id: Id, data: JSONBody[Undo], lang: Lang = "en") -> TableView:
+async def undo(request: Asked, id: Id, data: JSONBody[Undo], lang: Lang = "en") -> TableData:
     """Take your last choice back: among people only if nothing was revealed since; alone or against
     bots always."""
     holder = known_holder(request)
     room = await house_of(request).undo(id, holder, data.n)
-    return table_view(room, holder, None, language_asked(request))
+    return table_data(room, holder, None, language_asked(request))
 
 
 @get("/tables/{id:str}/why", summary="Why not?")
@@ -168,7 +168,7 @@ async def why(request: Asked, id: Id, what: FromQuery[str], lang: Lang = "en") -
 @get("/tables/{id:str}/stream", summary="Follow")
 async def stream(request: Asked, id: Id, seat: AsSeat = None, lang: Lang = "en") -> ServerSentEvent:
     """The table whenever something changed, as server-sent events. Who reads slowly gets the newest
-    view, not every one."""
+    table, not every one."""
     holder = _maybe_holder(request)
     room = await house_of(request).room(id)
     room.seat_for(holder, seat)  # refuses before the stream begins
@@ -180,8 +180,8 @@ async def _views(
 ) -> AsyncIterator[ServerSentEventMessage]:
     while True:
         version = room.version
-        view = msgspec.json.encode(table_view(room, holder, seat, language))
-        yield ServerSentEventMessage(data=view.decode(), id=version)
+        shown = msgspec.json.encode(table_data(room, holder, seat, language))
+        yield ServerSentEventMessage(data=shown.decode(), id=version)
         while room.version <= version:
             try:
                 await asyncio.wait_for(room.changed(version), HEARTBEAT)

@@ -10,6 +10,7 @@ from orrery.core.picture import Picture, Scene
 from orrery.games.pulsar.board.bodies import draw_bodies
 from orrery.games.pulsar.board.cluster import draw_cluster, draw_ships
 from orrery.games.pulsar.board.dice import draw_dice
+from orrery.games.pulsar.board.drawing import Drawing
 from orrery.games.pulsar.board.lights import draw_actions
 from orrery.games.pulsar.board.players import draw_others, draw_own, draw_status
 from orrery.games.pulsar.board.routes import draw_routes
@@ -17,7 +18,6 @@ from orrery.games.pulsar.board.scores import draw_scores
 from orrery.games.pulsar.board.supply import draw_goals, draw_supply
 from orrery.games.pulsar.board.techs import draw_techs
 from orrery.games.pulsar.board.transmitters import draw_offer
-from orrery.games.pulsar.board.view import View
 from orrery.games.pulsar.state import Pulsar
 
 
@@ -30,24 +30,24 @@ def draw(scene: Scene[Pulsar]) -> Picture:
     """Each section is a box of its own; the style arranges them by the room there is: two columns,
     or one with the dice right below the cluster."""
     picture = Picture("cluster", style())
-    view = View(scene, picture)
+    drawing = Drawing(scene, picture)
     picture.box("board", "stage", tag="div", class_="pulsar-board")
     picture.box("pulsar", "board", tag="div", class_="pulsar p-table")
-    draw_status(view)
+    draw_status(drawing)
     for column in ("space", "desk"):
         picture.box(column, "pulsar", tag="div", class_="p-column")
-    draw_cluster(view)
-    draw_bodies(view)
-    draw_scores(view)
-    draw_ships(view)
+    draw_cluster(drawing)
+    draw_bodies(drawing)
+    draw_scores(drawing)
+    draw_ships(drawing)
     picture.box("lights", "cluster", class_="lights")
-    draw_routes(view)
-    draw_actions(view)
-    draw_techs(view)
-    draw_dice(view)
-    draw_own(view)
-    draw_offer(view)
-    draw_goals(view)
-    draw_supply(view)
-    draw_others(view)
+    draw_routes(drawing)
+    draw_actions(drawing)
+    draw_techs(drawing)
+    draw_dice(drawing)
+    draw_own(drawing)
+    draw_offer(drawing)
+    draw_goals(drawing)
+    draw_supply(drawing)
+    draw_others(drawing)
     return picture

@@ -9,8 +9,8 @@ from orrery.core.strokes import at
 from orrery.games.pulsar.board import names
 from orrery.games.pulsar.board.art import glyph
 from orrery.games.pulsar.board.cluster import PULSAR_R, SYSTEM_R, anchors, spot
+from orrery.games.pulsar.board.drawing import Drawing, explained, told
 from orrery.games.pulsar.board.gains import drawn
-from orrery.games.pulsar.board.view import View, explained, told
 from orrery.games.pulsar.box import Box
 from orrery.games.pulsar.chart import FIRST_PULSAR, FIRST_SYSTEM, Chart
 from orrery.games.pulsar.state import BLOCKED, NOBODY, SPINNING
@@ -20,18 +20,18 @@ SWIRL = (
 )
 
 
-def draw_bodies(view: View) -> None:
-    s, picture = view.s, view.picture
+def draw_bodies(drawing: Drawing) -> None:
+    s, picture = drawing.s, drawing.picture
     picture.box("pulsars", "cluster")
     for i, (owner, thing) in enumerate(zip(s.owned, s.on_pulsar, strict=True)):
-        name = view.names[owner] if owner >= 0 else ""
-        picture.add(f"pulsar-{i}", _pulsar(s.chart, i, owner, thing, name, view.language))
+        name = drawing.names[owner] if owner >= 0 else ""
+        picture.add(f"pulsar-{i}", _pulsar(s.chart, i, owner, thing, name, drawing.language))
     picture.box("systems", "cluster")
     for i, tile in enumerate(s.systems):
         known = tile if s.revealed >> i & 1 else NOBODY
         picture.add(
             f"system-{i}",
-            _system(s.box, s.chart, i, known, s.planets[i], view.names, view.language),
+            _system(s.box, s.chart, i, known, s.planets[i], drawing.names, drawing.language),
         )
 
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from orrery.core.lights import Light, button, dimmed
 from orrery.core.picture import Part, el, part
 from orrery.games.pulsar.board.art import icon
-from orrery.games.pulsar.board.view import Pay, explained, payment, press
+from orrery.games.pulsar.board.drawing import Pay, explained, payment, press
 
 
 def chips(pays: Sequence[Pay], sign: str = "") -> str:

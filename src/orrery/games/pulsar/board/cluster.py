@@ -10,8 +10,8 @@ from orrery.core.picture import Part, el, part, words
 from orrery.core.strokes import at
 from orrery.games.pulsar.board import names
 from orrery.games.pulsar.board.art import DEFS, glyph
+from orrery.games.pulsar.board.drawing import Drawing, explained, told
 from orrery.games.pulsar.board.scores import score_track
-from orrery.games.pulsar.board.view import View, explained, told
 from orrery.games.pulsar.chart import COLOURS, FIRST_GATE, FIRST_PULSAR, FIRST_SYSTEM, Chart
 
 HALF = 562
@@ -36,29 +36,29 @@ def anchors(name: str) -> str:
     return f"place-{name} path-{name}"
 
 
-def draw_cluster(view: View) -> None:
-    s, picture = view.s, view.picture
+def draw_cluster(drawing: Drawing) -> None:
+    s, picture = drawing.s, drawing.picture
     picture.box("sky", "space", tag="section", class_="p-sky")
     picture.box("pan", "sky", tag="div", class_="pan")
     picture.box(
         "cluster", "pan", tag="svg", xmlns="http://www.w3.org/2000/svg",
-        class_=f"pulsar p-cluster{f' v{view.seat}' if view.seat is not None else ''}",
+        class_=f"pulsar p-cluster{f' v{drawing.seat}' if drawing.seat is not None else ''}",
         viewBox=f"{-HALF} {-HALF} {2 * HALF} {2 * HALF}", width=1000, height=1000, role="group",
-        aria_label=view.told("cluster"),
+        aria_label=drawing.told("cluster"),
     )  # fmt: skip
     picture.put("cluster-art", "cluster", DEFS, tag="defs")
-    picture.add("cluster-base", _base(s.chart, view.language))
+    picture.add("cluster-base", _base(s.chart, drawing.language))
 
 
-def draw_ships(view: View) -> None:
+def draw_ships(drawing: Drawing) -> None:
     """Above everything they visit; several at one place are fanned out."""
-    s, picture = view.s, view.picture
+    s, picture = drawing.s, drawing.picture
     picture.box("ships", "cluster")
     for seat in range(s.players):
         here = [other for other in range(s.players) if s.ship[other] == s.ship[seat]]
         where = _berth(s.chart, s.ship[seat], here.index(seat), len(here))
         picture.add(
-            f"ship-{seat}", _ship(seat, where, view.told("ship-of", player=view.names[seat]))
+            f"ship-{seat}", _ship(seat, where, drawing.told("ship-of", player=drawing.names[seat]))
         )
 
 

@@ -9,8 +9,8 @@ from orrery.core.lights import Light, button
 from orrery.core.picture import Part, el, part, words
 from orrery.core.strokes import at
 from orrery.games.pulsar.board.art import die, glyph, icon, marker
+from orrery.games.pulsar.board.drawing import Drawing, explained, press, title, told
 from orrery.games.pulsar.board.gains import Sign, amount, points
-from orrery.games.pulsar.board.view import View, explained, press, title, told
 from orrery.games.pulsar.notation import COPY, DRAFT, DRAFT_MOVE, INITIATIVE, TRACKS
 from orrery.games.pulsar.rules.dice import distance
 from orrery.games.pulsar.rules.tracks import tokens
@@ -38,48 +38,48 @@ class Move(NamedTuple):
     light: Light
 
 
-def draw_dice(view: View) -> None:
-    s, picture = view.s, view.picture
+def draw_dice(drawing: Drawing) -> None:
+    s, picture = drawing.s, drawing.picture
     picture.box("dice", "desk", tag="section", class_="p-section p-dice")
-    head = title(view.told("dice"), "dice")
+    head = title(drawing.told("dice"), "dice")
     if s.phase == "actions" and s.dice:
-        note = view.told("die-left")
-        if view.seat is not None:
-            note += " " + view.told("copy-price", n=copy_price(s, view.seat))
+        note = drawing.told("die-left")
+        if drawing.seat is not None:
+            note += " " + drawing.told("copy-price", n=copy_price(s, drawing.seat))
         head += el(
             "span", words(note), class_="p-quiet", data_help="help.pulsar.die-left", tabindex=0
         )
     picture.put("dice-title", "dice", head, tag="header")
     picture.box("dice-spaces", "dice", tag="div", class_="p-spaces")
     for value in range(1, 7):
-        alone = view.light(DRAFT[value]) if view.kind == "draft" else None
-        copy = view.light(COPY[value]) if view.my_turn else None
+        alone = drawing.light(DRAFT[value]) if drawing.kind == "draft" else None
+        copy = drawing.light(COPY[value]) if drawing.my_turn else None
         steps = distance(s.median, value) if s.median else 0
         picture.add(
             f"die-space-{value}",
-            _space(value, s.dice.count(value), steps, alone or copy, s.round, view.language),
+            _space(value, s.dice.count(value), steps, alone or copy, s.round, drawing.language),
         )
-    picture.add("median", _median(s.median, view.language))
-    moves = _moves(view)
+    picture.add("median", _median(s.median, drawing.language))
+    moves = _moves(drawing)
     if moves:
         picture.add("moves", _buttons(moves))
     for which, track in enumerate((s.initiative, s.engineering)):
-        _draw_track(view, which, track, [move for move in moves if move.which == which])
+        _draw_track(drawing, which, track, [move for move in moves if move.which == which])
 
 
-def _moves(view: View) -> tuple[Move, ...]:
+def _moves(drawing: Drawing) -> tuple[Move, ...]:
     """What each die would do to each token, and where that token would come to lie."""
-    if view.kind != "draft" or view.seat is None:
+    if drawing.kind != "draft" or drawing.seat is None:
         return ()
-    s = view.s
+    s = drawing.s
     found: list[Move] = []
     for value in sorted(set(s.dice)):
         for which, track in enumerate((s.initiative, s.engineering)):
             for n, option in enumerate(DRAFT_MOVE[value][which]):
-                light = view.light(option)
+                light = drawing.light(option)
                 if light is None:
                     continue
-                rank = tokens(track, view.seat)[n]
+                rank = tokens(track, drawing.seat)[n]
                 space = track[rank][0] + distance(s.median, value)
                 space = min(max(space, 1), s.box.last_space)
                 level = sum(other == space and i != rank for i, (other, _) in enumerate(track))
@@ -161,23 +161,23 @@ def _median(median: int, language: str) -> Part:
 # -- tracks --
 
 
-def _draw_track(view: View, which: int, track: Track, ghosts: list[Move]) -> None:
-    s, picture = view.s, view.picture
+def _draw_track(drawing: Drawing, which: int, track: Track, ghosts: list[Move]) -> None:
+    s, picture = drawing.s, drawing.picture
     name = TRACKS[which]
     picture.box(name, "dice", tag="div", class_="p-track")
     holders = tuple(seat for _, seat in track)
     if which == INITIATIVE:
         shares = tuple((0, n) for n in s.box.initiative_points[s.players])
-        head = _order(s.order, shares, view.names, view.language)
+        head = _order(s.order, shares, drawing.names, drawing.language)
     else:
-        head = _shares(s.box.engineering[s.players], holders, view.language)
+        head = _shares(s.box.engineering[s.players], holders, drawing.language)
     picture.put(f"{name}-head", name, head, tag="div", class_="p-line")
     picture.box(
         f"{name}-track", name, tag="svg", class_="p-rail", viewBox=f"0 0 {WIDE} 132", width=WIDE,
-        height=132, role="group", aria_label=view.told(name), data_at=f"track-{name}",
+        height=132, role="group", aria_label=drawing.told(name), data_at=f"track-{name}",
     )  # fmt: skip
     penalties = tuple(sorted(s.box.penalties.items()))
-    picture.add(f"{name}-rail", _rail(name, s.box.last_space, penalties, view.language))
+    picture.add(f"{name}-rail", _rail(name, s.box.last_space, penalties, drawing.language))
     seen: dict[int, int] = {}
     placed = []
     for i, (space, seat) in enumerate(track):
@@ -185,16 +185,16 @@ def _draw_track(view: View, which: int, track: Track, ghosts: list[Move]) -> Non
         level = sum(other == space for other, _ in track[i + 1 :])
         placed.append((seat, n, space, level))
     for seat, n, space, level in sorted(placed):
-        text = view.told("token", player=view.names[seat], space=space)
+        text = drawing.told("token", player=drawing.names[seat], space=space)
         picture.add(f"{name}-{seat}-{n}", _token(name, seat, n, space, level, text))
-    if ghosts and view.seat is not None:
+    if ghosts and drawing.seat is not None:
         inner = "".join(
-            el("use", href=f"#q-mark-{view.seat}", x=-14, y=-14, width=28, height=28,
+            el("use", href=f"#q-mark-{drawing.seat}", x=-14, y=-14, width=28, height=28,
                class_=f"ghost k{move.k}", transform=_on_track(move.space, move.level))
             for move in ghosts
         )  # fmt: skip
         picture.put(
-            f"{name}-ghosts", f"{name}-track", inner, class_=f"s{view.seat}", aria_hidden="true"
+            f"{name}-ghosts", f"{name}-track", inner, class_=f"s{drawing.seat}", aria_hidden="true"
         )
 
 

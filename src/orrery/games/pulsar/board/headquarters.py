@@ -9,8 +9,8 @@ from orrery.core.picture import Part, el, words
 from orrery.games.pulsar.board import names
 from orrery.games.pulsar.board.art import die, icon
 from orrery.games.pulsar.board.cards import card, only, paying, row, several
+from orrery.games.pulsar.board.drawing import Drawing, Pay, press, title, told
 from orrery.games.pulsar.board.gains import reward, run_icon
-from orrery.games.pulsar.board.view import Pay, View, press, title, told
 from orrery.games.pulsar.box import SLOTS, Project
 from orrery.games.pulsar.chart import COLOURS
 from orrery.games.pulsar.notation import PROJECT, RUN, SIDE
@@ -23,28 +23,28 @@ Runs = tuple[tuple[int, Light], ...]
 """Gate runs that can be flown now, by colour."""
 
 
-def draw_headquarters(view: View, seat: int, parent: str, large: bool) -> None:
-    s, picture = view.s, view.picture
+def draw_headquarters(drawing: Drawing, seat: int, parent: str, large: bool) -> None:
+    s, picture = drawing.s, drawing.picture
     board, side = s.headquarters[seat]
     if board < 0:
         return
     id = f"hq-{seat}"
     picture.box(id, parent, tag="div", class_=f"p-hq{' large' if large else ''}")
     letter = "ABCD"[board]
-    name = view.told("headquarters-of", board=letter)
+    name = drawing.told("headquarters-of", board=letter)
     if side >= 0:
-        name = view.told("headquarters-side", board=letter, side=side + 1)
+        name = drawing.told("headquarters-side", board=letter, side=side + 1)
     head = title(name, "headquarters") if large else el("h3", words(name))
     picture.put(f"{id}-title", id, head, tag="header")
     if side < 0:
-        if seat == view.seat:
-            _draw_sides(view, board, id)
+        if seat == drawing.seat:
+            _draw_sides(drawing, board, id)
         return
     picture.box(f"{id}-pyramid", id, tag="div", class_="p-pyramid")
     done = s.projects[seat]
     ready = available(done)
     guessed = names.reconstructed(s.box)
-    mine = seat == view.seat
+    mine = seat == drawing.seat
     for i in FROM_THE_TOP:
         state = "done" if done >> i & 1 else "ready" if i in ready else "locked"
         if s.runs_used[seat] >> i & 1:
@@ -52,12 +52,13 @@ def draw_headquarters(view: View, seat: int, parent: str, large: bool) -> None:
         runs = tuple(
             (colour, light)
             for colour in range(len(COLOURS))
-            for light in view.lights(RUN[i][colour])
-        ) if mine and view.kind == "run" else ()  # fmt: skip
+            for light in drawing.lights(RUN[i][colour])
+        ) if mine and drawing.kind == "run" else ()  # fmt: skip
         picture.add(
             f"{id}-{i}",
-            _project(s.box.headquarters[board][side][i], i, id, state, view.pays(f"project {SLOTS[i]}") if mine else (),
-                     runs, mine and view.my_turn, names.project_entry(board, side, i) in guessed, view.language),
+            _project(s.box.headquarters[board][side][i], i, id, state,
+                     drawing.pays(f"project {SLOTS[i]}") if mine else (),
+                     runs, mine and drawing.my_turn, names.project_entry(board, side, i) in guessed, drawing.language),
         )  # fmt: skip
 
 
@@ -98,23 +99,23 @@ def _project(
     )  # fmt: skip
 
 
-def _draw_sides(view: View, board: int, id: str) -> None:
+def _draw_sides(drawing: Drawing, board: int, id: str) -> None:
     """Both sides, to choose one."""
-    s, picture = view.s, view.picture
+    s, picture = drawing.s, drawing.picture
     for side in (0, 1):
-        light = view.light(SIDE[side])
+        light = drawing.light(SIDE[side])
         inner = "".join(
             el(
                 "span",
                 el("span", die(p.cost), class_="p-techhead"),
                 el("span", reward(p.reward), class_="p-effect"),
-                class_=f"p-project slot-{SLOTS[i]} ready", title=names.project(p, view.language),
+                class_=f"p-project slot-{SLOTS[i]} ready", title=names.project(p, drawing.language),
             )
             for i in FROM_THE_TOP
             for p in (s.box.headquarters[board][side][i],)
         )  # fmt: skip
         picture.put(
-            f"{id}-side-{side}", id, el("b", words(view.told("side", side=side + 1))),
+            f"{id}-side-{side}", id, el("b", words(drawing.told("side", side=side + 1))),
             el("span", inner, class_="p-pyramid"), tag="div",
             class_=f"p-side{' lit' if light else ''}", **(button(light) if light else {}),
         )  # fmt: skip

@@ -10,9 +10,9 @@ from orrery.core.picture import Part, el, part, words
 from orrery.core.strokes import at
 from orrery.games.pulsar.board.art import glyph
 from orrery.games.pulsar.board.cluster import HALF, radius, spot
+from orrery.games.pulsar.board.drawing import Drawing, Pay, read
 from orrery.games.pulsar.board.gains import drawn
 from orrery.games.pulsar.board.routes import run_of
-from orrery.games.pulsar.board.view import Pay, View, read
 from orrery.games.pulsar.box import SIZES
 from orrery.games.pulsar.chart import COLOURS, FIRST_PULSAR, FIRST_SYSTEM, Chart
 from orrery.games.pulsar.notation import (
@@ -28,28 +28,28 @@ from orrery.games.pulsar.rules import flights
 from orrery.games.pulsar.text.labels import run_points
 
 
-def draw_actions(view: View) -> None:
-    s = view.s
-    match view.kind:
+def draw_actions(drawing: Drawing) -> None:
+    s = drawing.s
+    match drawing.kind:
         case "enter":
-            _rings(view, dict(enumerate(ENTER)))
+            _rings(drawing, dict(enumerate(ENTER)))
         case "claim":
-            _rings(view, {FIRST_PULSAR + p: option for p, option in enumerate(CLAIM)})
+            _rings(drawing, {FIRST_PULSAR + p: option for p, option in enumerate(CLAIM)})
         case "teleport":
-            _rings(view, {place: TELEPORT[s.chart.names[place]] for place in s.chart.connected})
+            _rings(drawing, {place: TELEPORT[s.chart.names[place]] for place in s.chart.connected})
         case "exploration":
-            _exploration(view)
+            _exploration(drawing)
         case "run":
-            _gate_runs(view)
+            _gate_runs(drawing)
         case "turn":
-            _on_pulsars(view)
+            _on_pulsars(drawing)
 
 
-def _rings(view: View, options: dict[int, Option]) -> None:
+def _rings(drawing: Drawing, options: dict[int, Option]) -> None:
     for place, option in options.items():
-        light = view.light(option)
+        light = drawing.light(option)
         if light is not None:
-            view.picture.add(f"go-{place}", _ring(view.s.chart, place, light))
+            drawing.picture.add(f"go-{place}", _ring(drawing.s.chart, place, light))
 
 
 @lru_cache(maxsize=2048)
@@ -63,12 +63,12 @@ def _ring(chart: Chart, place: int, light: Light) -> Part:
     )  # fmt: skip
 
 
-def _exploration(view: View) -> None:
+def _exploration(drawing: Drawing) -> None:
     """Beside the system where the ship has landed: its bonus, or a tile."""
-    s = view.s
-    assert view.seat is not None
-    place = s.ship[view.seat]
-    printed, tile = view.light(PRINTED), view.light(TILE)
+    s = drawing.s
+    assert drawing.seat is not None
+    place = s.ship[drawing.seat]
+    printed, tile = drawing.light(PRINTED), drawing.light(TILE)
     x, y = spot(s.chart, place)
     bonus = s.box.systems[s.systems[place - FIRST_SYSTEM]].bonus
     down = -78 if y > 300 else 78
@@ -77,31 +77,31 @@ def _exploration(view: View) -> None:
         ("bonus-tile", tile, glyph("tile", 0, 0, 32), 48),
     ):
         if light is not None:
-            view.picture.put(
+            drawing.picture.put(
                 id, "lights", el("title", words(light[1])),
                 el("rect", x=-44, y=-26, width=88, height=52, rx=14, class_="pill"), inner,
                 class_="lit choice", transform=at(round(x + dx, 1), round(y + down, 1)), **button(light),
             )  # fmt: skip
 
 
-def _gate_runs(view: View) -> None:
+def _gate_runs(drawing: Drawing) -> None:
     """Beside the ship, while it is asked whether its flight is a gate run: each of them, or none."""
-    s = view.s
-    assert view.seat is not None
-    x, y = spot(s.chart, s.ship[view.seat])
-    options = flights.run_options(s, view.seat)
+    s = drawing.s
+    assert drawing.seat is not None
+    x, y = spot(s.chart, s.ship[drawing.seat])
+    options = flights.run_options(s, drawing.seat)
     x = min(max(x, 66 * len(options) - HALF), HALF - 66 * len(options))
     down = -78 if y > 300 else 78
     for n, option in enumerate(options):
-        (light,) = view.lights(option)
+        (light,) = drawing.lights(option)
         inner = glyph("gate-run", 0, 0, 30) + el("path", d="M-15 15 15-15", class_="without")
         if option is not NO_RUN:
             project, colour = run_of(option)
-            each = run_points(s, view.seat, project)
+            each = run_points(s, drawing.seat, project)
             inner = el("g", glyph("gate-run", -28, 0, 28), class_=f"run-{colour}")
             inner += glyph(f"gate-{COLOURS[colour]}", 2, 0, 24)
             inner += el("text", str(each), x=28, y=6)
-        view.picture.put(
+        drawing.picture.put(
             f"run-{n}", "lights", el("title", words(light[1])),
             el("rect", x=-50, y=-26, width=100, height=52, rx=14, class_="pill"), inner,
             class_="lit choice",
@@ -110,17 +110,19 @@ def _gate_runs(view: View) -> None:
         )  # fmt: skip
 
 
-def _on_pulsars(view: View) -> None:
+def _on_pulsars(drawing: Drawing) -> None:
     """Gyrodynes that can be started or put on a pulsar."""
-    s = view.s
+    s = drawing.s
     for p, owner in enumerate(s.owned):
-        if owner != view.seat:
+        if owner != drawing.seat:
             continue
         name = s.chart.names[FIRST_PULSAR + p]
-        pays = view.pays(f"spin {name}")
-        places = tuple((size, light) for size in range(3) for light in view.lights(PLACE[size][p]))
+        pays = drawing.pays(f"spin {name}")
+        places = tuple(
+            (size, light) for size in range(3) for light in drawing.lights(PLACE[size][p])
+        )
         if pays or places:
-            view.picture.add(f"on-{p}", _on_pulsar(s.chart, p, pays, places))
+            drawing.picture.add(f"on-{p}", _on_pulsar(s.chart, p, pays, places))
 
 
 @lru_cache(maxsize=2048)

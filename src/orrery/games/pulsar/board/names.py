@@ -6,7 +6,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from orrery.core.picture import said
-from orrery.games.pulsar.board.view import told
+from orrery.games.pulsar.board.drawing import told
 from orrery.games.pulsar.box import (
     SLOTS,
     Box,

@@ -7,9 +7,9 @@ from functools import lru_cache
 from orrery.core.picture import Part, el, part, words
 from orrery.games.pulsar.board.art import die, icon, marker
 from orrery.games.pulsar.board.cards import chips
+from orrery.games.pulsar.board.drawing import Drawing, explained, press, told
 from orrery.games.pulsar.board.headquarters import draw_headquarters
 from orrery.games.pulsar.board.transmitters import draw_arrays
-from orrery.games.pulsar.board.view import View, explained, press, told
 from orrery.games.pulsar.box import SIZES
 from orrery.games.pulsar.notation import APART, END, KEEP, NO_RUN, SKIP
 from orrery.games.pulsar.rules.turns import ROUNDS
@@ -20,12 +20,14 @@ Dice = tuple[tuple[int, bool, bool], ...]
 """Value, whether it is red, and whether it must be used."""
 
 
-def draw_status(view: View) -> None:
-    s = view.s
-    turn = view.told("over") if s.over else view.told(f"phase-{s.phase}")
-    view.picture.add(
+def draw_status(drawing: Drawing) -> None:
+    s = drawing.s
+    turn = drawing.told("over") if s.over else drawing.told(f"phase-{s.phase}")
+    drawing.picture.add(
         "status",
-        _status(s.round, turn, s.turn, view.names[s.turn] if s.turn >= 0 else "", view.language),
+        _status(
+            s.round, turn, s.turn, drawing.names[s.turn] if s.turn >= 0 else "", drawing.language
+        ),
     )
 
 
@@ -38,49 +40,53 @@ def _status(round: int, phase: str, turn: int, player: str, language: str) -> Pa
     return part("status", "pulsar", *out, tag="div", class_="p-status")
 
 
-def draw_own(view: View) -> None:
+def draw_own(drawing: Drawing) -> None:
     """Large, with the dice in front."""
-    s, seat, picture = view.s, view.seat, view.picture
+    s, seat, picture = drawing.s, drawing.seat, drawing.picture
     if seat is None:
         return
     picture.box("mine", "desk", tag="section", class_=f"p-section p-mine s{seat}")
-    _draw_head(view, seat, "mine")
-    picture.add("my-dice", _dice("my-dice", "mine", _dice_of(view, seat), view.language, True))
-    flights = chips(view.pays("flight"), "ship")
-    answers = "".join(press(light, words(light[1]), look="plain") for light in view.lights(*PLAIN))
+    _draw_head(drawing, seat, "mine")
+    picture.add(
+        "my-dice", _dice("my-dice", "mine", _dice_of(drawing, seat), drawing.language, True)
+    )
+    flights = chips(drawing.pays("flight"), "ship")
+    answers = "".join(
+        press(light, words(light[1]), look="plain") for light in drawing.lights(*PLAIN)
+    )
     if flights:
         picture.put(
-            "my-flights", "mine", el("b", words(view.told("fly-with"))), flights, tag="div",
+            "my-flights", "mine", el("b", words(drawing.told("fly-with"))), flights, tag="div",
             class_="p-chips flights",
         )  # fmt: skip
     if answers:
         picture.put("my-answers", "mine", answers, tag="div", class_="p-chips")
-    _draw_goods(view, seat, "mine")
-    draw_arrays(view, seat, "mine")
+    _draw_goods(drawing, seat, "mine")
+    draw_arrays(drawing, seat, "mine")
     if s.headquarters[seat][0] >= 0:
         picture.box("my-hq", "desk", tag="section", class_="p-section p-own")
-        draw_headquarters(view, seat, "my-hq", True)
+        draw_headquarters(drawing, seat, "my-hq", True)
 
 
-def draw_others(view: View) -> None:
-    s, picture = view.s, view.picture
+def draw_others(drawing: Drawing) -> None:
+    s, picture = drawing.s, drawing.picture
     picture.box("players", "pulsar", tag="div", class_="p-players")
     for seat in range(s.players):
-        if seat == view.seat:
+        if seat == drawing.seat:
             continue
         id = f"player-{seat}"
         picture.box(id, "players", tag="section", class_=f"p-section p-player s{seat}")
-        _draw_head(view, seat, id)
-        dice = _dice_of(view, seat)
+        _draw_head(drawing, seat, id)
+        dice = _dice_of(drawing, seat)
         if dice:
-            picture.add(f"dice-{seat}", _dice(f"dice-{seat}", id, dice, view.language, False))
-        _draw_goods(view, seat, id)
-        draw_arrays(view, seat, id)
-        draw_headquarters(view, seat, id, False)
+            picture.add(f"dice-{seat}", _dice(f"dice-{seat}", id, dice, drawing.language, False))
+        _draw_goods(drawing, seat, id)
+        draw_arrays(drawing, seat, id)
+        draw_headquarters(drawing, seat, id, False)
 
 
-def _dice_of(view: View, seat: int) -> Dice:
-    s = view.s
+def _dice_of(drawing: Drawing, seat: int) -> Dice:
+    s = drawing.s
     reds = s.reds if s.turn == seat else ()
     return (
         *((value, False, False) for value in s.silver[seat]),
@@ -88,11 +94,15 @@ def _dice_of(view: View, seat: int) -> Dice:
     )
 
 
-def _draw_head(view: View, seat: int, parent: str) -> None:
-    s = view.s
-    name = view.told("yours", player=view.names[seat]) if seat == view.seat else view.names[seat]
-    view.picture.add(
-        f"head-{seat}", _head(seat, parent, name, s.score[seat], s.turn == seat, view.language)
+def _draw_head(drawing: Drawing, seat: int, parent: str) -> None:
+    s = drawing.s
+    name = (
+        drawing.told("yours", player=drawing.names[seat])
+        if seat == drawing.seat
+        else drawing.names[seat]
+    )
+    drawing.picture.add(
+        f"head-{seat}", _head(seat, parent, name, s.score[seat], s.turn == seat, drawing.language)
     )
 
 
@@ -119,13 +129,13 @@ def _dice(id: str, parent: str, dice: Dice, language: str, large: bool) -> Part:
     return part(id, parent, *out, tag="div", class_="p-mydice large" if large else "p-mydice")
 
 
-def _draw_goods(view: View, seat: int, parent: str) -> None:
-    s = view.s
+def _draw_goods(drawing: Drawing, seat: int, parent: str) -> None:
+    s = drawing.s
     patents = s.patented[seat].bit_count()
-    view.picture.add(
+    drawing.picture.add(
         f"goods-{seat}",
         _goods(seat, parent, s.cubes[seat], s.swings[seat], s.boosts[seat], s.rings[seat], s.stations(seat),
-               s.kept[seat], s.gyrodynes[seat], s.claimed(seat), sum(s.spinning(seat)), patents, view.language),
+               s.kept[seat], s.gyrodynes[seat], s.claimed(seat), sum(s.spinning(seat)), patents, drawing.language),
     )  # fmt: skip
 
 

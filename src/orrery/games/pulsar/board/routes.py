@@ -13,7 +13,7 @@ from orrery.core.strokes import at
 from orrery.games.pulsar.board import names
 from orrery.games.pulsar.board.art import glyph
 from orrery.games.pulsar.board.cluster import radius, spot
-from orrery.games.pulsar.board.view import View, fact, price, read
+from orrery.games.pulsar.board.drawing import Drawing, fact, price, read
 from orrery.games.pulsar.box import SLOTS
 from orrery.games.pulsar.chart import COLOURS, FIRST_PULSAR, FIRST_SYSTEM, SYSTEMS, Chart, Trail
 from orrery.games.pulsar.notation import COUNTED, NO_RUN, PAYMENTS, RUN
@@ -45,35 +45,37 @@ class Way(NamedTuple):
     run: Run
 
 
-def draw_routes(view: View) -> None:
+def draw_routes(drawing: Drawing) -> None:
     """In a turn with every die, modifier and gate run; later with those that were chosen."""
-    s, seat = view.s, view.seat
-    if view.kind not in ("turn", "flight") or seat is None:
+    s, seat = drawing.s, drawing.seat
+    if drawing.kind not in ("turn", "flight") or seat is None:
         return
     by_landing: dict[int, list[Way]] = {}
-    for way in _ways(view, s, seat):
+    for way in _ways(drawing, s, seat):
         by_landing.setdefault(way.trail.landing, []).append(way)
     worth = _worth(s, seat)
     for landing, ways in sorted(by_landing.items()):
-        shown = _shown(ways, worth, view.kind == "flight")
+        shown = _shown(ways, worth, drawing.kind == "flight")
         gains = tuple(_gains(s, seat, way, worth) for way in shown)
-        meant = tuple(_meant(view, seat, way, worth) for way in shown)
+        meant = tuple(_meant(drawing, seat, way, worth) for way in shown)
         asks = ""
-        if view.kind == "turn" and any(way.run != ORDINARY for way in shown):
-            asks = view.told("asks-run", flight=_paid_flight(view, seat, shown[0]))
-        view.picture.add(f"land-{landing}", _landing(s.chart, landing, shown, gains, meant, asks))
-    if view.kind == "flight":
+        if drawing.kind == "turn" and any(way.run != ORDINARY for way in shown):
+            asks = drawing.told("asks-run", flight=_paid_flight(drawing, seat, shown[0]))
+        drawing.picture.add(
+            f"land-{landing}", _landing(s.chart, landing, shown, gains, meant, asks)
+        )
+    if drawing.kind == "flight":
         for place in s.chart.connected:
             if place not in by_landing and not s.chart.is_gate(place) and place != s.ship[seat]:
-                view.picture.add(f"far-{place}", _far(s.chart, place, view.language))
+                drawing.picture.add(f"far-{place}", _far(s.chart, place, drawing.language))
 
 
-def _ways(view: View, s: Pulsar, seat: int) -> Iterator[Way]:
-    if view.kind == "flight":
+def _ways(drawing: Drawing, s: Pulsar, seat: int) -> Iterator[Way]:
+    if drawing.kind == "flight":
         yield from _outcomes(s, seat, fact(s, 2), (fact(s, 3), fact(s, 4)), "", UNPAID)
         return
     runs = [(option, run_of(option)) for option in flights.run_options(s, seat)]
-    for paid, (notation, _) in view.pays("flight"):
+    for paid, (notation, _) in drawing.pays("flight"):
         if not runs:
             yield from _outcomes(s, seat, paid, ORDINARY, f"{notation} / ", paid)
         for option, run in runs:
@@ -147,20 +149,20 @@ def _counts(option: Option) -> tuple[int, int, int]:
 # -- what it is called --
 
 
-def _meant(view: View, seat: int, way: Way, worth: Worth) -> str:
+def _meant(drawing: Drawing, seat: int, way: Way, worth: Worth) -> str:
     """What flies where, and if a gate run is waiting, whether this is one."""
     if way.paid == UNPAID or not worth.each:
-        return _paid_flight(view, seat, way)
+        return _paid_flight(drawing, seat, way)
     named = NO_RUN if way.run == ORDINARY else RUN[way.run[0]][way.run[1]]
-    how = said(run_label(view.s, seat, named), view.language)
-    return view.told("flown", flight=_paid_flight(view, seat, way), how=how)
+    how = said(run_label(drawing.s, seat, named), drawing.language)
+    return drawing.told("flown", flight=_paid_flight(drawing, seat, way), how=how)
 
 
-def _paid_flight(view: View, seat: int, way: Way) -> str:
-    text = said(flight_label(view.s, seat, way.option, *way.run), view.language)
+def _paid_flight(drawing: Drawing, seat: int, way: Way) -> str:
+    text = said(flight_label(drawing.s, seat, way.option, *way.run), drawing.language)
     if way.paid == UNPAID:
         return text
-    return f"{text} ({said(in_words(PAYMENTS[way.paid]), view.language)})"
+    return f"{text} ({said(in_words(PAYMENTS[way.paid]), drawing.language)})"
 
 
 # -- what a flight brings --

@@ -7,20 +7,20 @@ from math import cos, pi, sin
 
 from orrery.core.picture import Part, el, part, words
 from orrery.games.pulsar.board.art import glyph
-from orrery.games.pulsar.board.view import View, explained, told
+from orrery.games.pulsar.board.drawing import Drawing, explained, told
 
 TRACK = 531
 """Its middle."""
 LAP = 100
 
 
-def draw_scores(view: View) -> None:
-    s, picture = view.s, view.picture
+def draw_scores(drawing: Drawing) -> None:
+    s, picture = drawing.s, drawing.picture
     picture.box("scores", "cluster")
     for seat, score in enumerate(s.score):
         equal = [other for other in range(s.players) if s.score[other] % LAP == score % LAP]
         lane = equal.index(seat) - (len(equal) - 1) / 2
-        name = view.told("score-of", player=view.names[seat], n=score)
+        name = drawing.told("score-of", player=drawing.names[seat], n=score)
         picture.add(f"score-{seat}", _score(seat, score, round(TRACK + 16 * lane), name))
 
 

@@ -9,31 +9,33 @@ from orrery.core.picture import Part, el, part, words
 from orrery.games.pulsar.board import names
 from orrery.games.pulsar.board.art import die, icon, marker
 from orrery.games.pulsar.board.cards import card, only, paying, several
+from orrery.games.pulsar.board.drawing import Drawing, Pay, explained, press, title, told
 from orrery.games.pulsar.board.gains import Sign, amount, points, reward
-from orrery.games.pulsar.board.view import Pay, View, explained, press, title, told
 from orrery.games.pulsar.box import SIZES, Box, Goal
 from orrery.games.pulsar.notation import BUY, GAIN, GAIN_TWO, GYRODYNE, MODIFIERS
 from orrery.games.pulsar.notation import payment as pays_with
 from orrery.games.pulsar.rules.count import progress
 
 
-def draw_supply(view: View) -> None:
-    s, picture = view.s, view.picture
-    picture.box("supply", view.beside, tag="section", class_="p-section p-supply")
-    picture.put("supply-title", "supply", title(view.told("gyrodynes"), "gyrodyne"), tag="header")
+def draw_supply(drawing: Drawing) -> None:
+    s, picture = drawing.s, drawing.picture
+    picture.box("supply", drawing.beside, tag="section", class_="p-section p-supply")
+    picture.put(
+        "supply-title", "supply", title(drawing.told("gyrodynes"), "gyrodyne"), tag="header"
+    )
     picture.box("gyrodynes", "supply", tag="div", class_="p-gyrodynes")
     for size in range(3):
-        gain = view.light(GAIN[size]) if view.kind == "gain" else None
+        gain = drawing.light(GAIN[size]) if drawing.kind == "gain" else None
         picture.add(
             f"gyrodyne-{size}",
-            _gyrodyne(s.box, size, s.stock[size], s.awards[size], view.pays(f"gyrodyne {SIZES[size]}"), gain,
-                      view.my_turn, view.names, view.language),
+            _gyrodyne(s.box, size, s.stock[size], s.awards[size], drawing.pays(f"gyrodyne {SIZES[size]}"), gain,
+                      drawing.my_turn, drawing.names, drawing.language),
         )  # fmt: skip
-    if view.kind == "gain":
+    if drawing.kind == "gain":
         pairs = "".join(
             press(light, icon(f"gyrodyne-{SIZES[a]}"), "+", icon(f"gyrodyne-{SIZES[b]}"))
             for (a, b), option in GAIN_TWO.items()
-            for light in view.lights(option)
+            for light in drawing.lights(option)
         )
         if pairs:
             picture.put("gain-two", "supply", pairs, tag="div", class_="p-chips")
@@ -41,9 +43,10 @@ def draw_supply(view: View) -> None:
     for kind in range(len(MODIFIERS)):
         picture.add(
             f"modifier-{kind}",
-            _modifier(kind, s.box.buys[kind], view.pays(f"buy {MODIFIERS[kind]}"), view.my_turn, view.language),
+            _modifier(kind, s.box.buys[kind], drawing.pays(f"buy {MODIFIERS[kind]}"), drawing.my_turn,
+                      drawing.language),
         )  # fmt: skip
-    picture.add("tiles", _tiles(s.box, len(s.tiles), tuple(sorted(s.used_tiles)), view.language))
+    picture.add("tiles", _tiles(s.box, len(s.tiles), tuple(sorted(s.used_tiles)), drawing.language))
 
 
 @lru_cache(maxsize=4096)
@@ -129,17 +132,17 @@ def _tiles(box: Box, left: int, used: tuple[int, ...], language: str) -> Part:
 # -- goals --
 
 
-def draw_goals(view: View) -> None:
-    s, picture = view.s, view.picture
-    picture.box("goals", view.beside, tag="section", class_="p-section p-goals")
-    picture.put("goals-title", "goals", title(view.told("goals"), "goal"), tag="header")
+def draw_goals(drawing: Drawing) -> None:
+    s, picture = drawing.s, drawing.picture
+    picture.box("goals", drawing.beside, tag="section", class_="p-section p-goals")
+    picture.put("goals-title", "goals", title(drawing.told("goals"), "goal"), tag="header")
     guessed = names.reconstructed(s.box)
     for n, i in enumerate(s.goals):
         goal = s.box.goals[i]
         done = tuple(progress(s, seat, goal) for seat in range(s.players))
         picture.add(
             f"goal-{n}",
-            _goal(n, goal, done, f"goal {goal.name}" in guessed, view.names, view.language),
+            _goal(n, goal, done, f"goal {goal.name}" in guessed, drawing.names, drawing.language),
         )
 
 

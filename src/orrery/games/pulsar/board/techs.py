@@ -8,8 +8,8 @@ from orrery.core.picture import Part, el, part
 from orrery.games.pulsar.board import names
 from orrery.games.pulsar.board.art import die, icon, marker
 from orrery.games.pulsar.board.cards import card, only, paying, several
+from orrery.games.pulsar.board.drawing import Drawing, Pay, explained, title, told
 from orrery.games.pulsar.board.gains import effect
-from orrery.games.pulsar.board.view import Pay, View, explained, title, told
 from orrery.games.pulsar.box import MEDIAN, ROW, TECHS, Technology
 from orrery.games.pulsar.notation import PATENT
 from orrery.games.pulsar.notation import payment as pays_with
@@ -19,10 +19,12 @@ from orrery.games.pulsar.rules.turns import ROUNDS
 BOARD_OF_ROW = ("I", "I", "II", "II", "II", "III", "III", "III")
 
 
-def draw_techs(view: View) -> None:
-    s, picture = view.s, view.picture
+def draw_techs(drawing: Drawing) -> None:
+    s, picture = drawing.s, drawing.picture
     picture.box("technologies", "space", tag="section", class_="p-section p-techs")
-    picture.put("tech-title", "technologies", title(view.told("techs"), "technology"), tag="header")
+    picture.put(
+        "tech-title", "technologies", title(drawing.told("techs"), "technology"), tag="header"
+    )
     picture.box("tech-rows", "technologies", tag="div", class_="p-rows")
     guessed = names.reconstructed(s.box)
     for row in range(1, ROUNDS + 1):
@@ -38,15 +40,15 @@ def draw_techs(view: View) -> None:
         picture.add(
             f"tech-head-{row}",
             _head(row, BOARD_OF_ROW[row - 1] + side, s.rack.bonus[row - 1], worth, when,
-                  f"row {side}{row}" in guessed, view.language),
+                  f"row {side}{row}" in guessed, drawing.language),
         )  # fmt: skip
         for i, tech in enumerate(s.rack.techs):
             if ROW[i] == row:
                 picture.add(
                     f"tech-{i}",
                     _tech(i, tech, s.patents[i], bool(s.closed >> i & 1), when == "later", s.players,
-                          view.pays(f"patent {TECHS[i]}"), view.my_turn, f"technology {tech.name}" in guessed,
-                          view.names, view.language),
+                          drawing.pays(f"patent {TECHS[i]}"), drawing.my_turn, f"technology {tech.name}" in guessed,
+                          drawing.names, drawing.language),
                 )  # fmt: skip
 
 

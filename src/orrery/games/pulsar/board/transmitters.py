@@ -9,8 +9,17 @@ from orrery.core.picture import Part, el, part
 from orrery.games.pulsar.board import names
 from orrery.games.pulsar.board.art import die, icon
 from orrery.games.pulsar.board.cards import card, paying, row
+from orrery.games.pulsar.board.drawing import (
+    Drawing,
+    Pay,
+    explained,
+    fact,
+    payment,
+    press,
+    title,
+    told,
+)
 from orrery.games.pulsar.board.gains import production, reward
-from orrery.games.pulsar.board.view import Pay, View, explained, fact, payment, press, title, told
 from orrery.games.pulsar.box import Transmitter
 from orrery.games.pulsar.notation import ENDS, LINK, PAY, SELL, TAKE, TRANSMITTERS
 from orrery.games.pulsar.notation import payment as pays_with
@@ -24,16 +33,16 @@ Ends = tuple[tuple[int, int, Light], ...]
 """Where a new transmitter can be linked: the end, the die it would make, and the option."""
 
 
-def draw_offer(view: View) -> None:
-    s, picture = view.s, view.picture
+def draw_offer(drawing: Drawing) -> None:
+    s, picture = drawing.s, drawing.picture
     picture.box("offer", "desk", tag="section", class_="p-section p-offer")
-    picture.put("offer-title", "offer", title(view.told("offer"), "offer"), tag="header")
+    picture.put("offer-title", "offer", title(drawing.told("offer"), "offer"), tag="header")
     picture.box("offered", "offer", tag="div", class_="p-tiles")
     for t in s.offer:
-        _put(view, t, "offered", "take")
+        _put(drawing, t, "offered", "take")
     if s.stack:
         top = s.box.transmitters[s.stack[-1]]
-        picture.add("stack", _stack(top, len(s.stack), view.language))
+        picture.add("stack", _stack(top, len(s.stack), drawing.language))
 
 
 @lru_cache(maxsize=256)
@@ -48,7 +57,7 @@ def _stack(t: Transmitter, count: int, language: str) -> Part:
 
 
 def _put(
-    view: View,
+    drawing: Drawing,
     t: int,
     parent: str,
     verb: str,
@@ -56,22 +65,24 @@ def _put(
     ends: Ends = (),
     sell: Light | None = None,
 ) -> None:
-    s = view.s
+    s = drawing.s
     entry = s.box.transmitters[t]
     online = bool(s.online >> t & 1)
     costs: Costs = ()
     asked = ""
-    if verb and not online and view.my_turn:
+    if verb and not online and drawing.my_turn:
         left = uncovered(entry.cost, s.covered[t])
         costs = tuple(
-            (cost, pays) for cost in left if (pays := view.pays(f"{verb} {TRANSMITTERS[t]} {cost}"))
+            (cost, pays)
+            for cost in left
+            if (pays := drawing.pays(f"{verb} {TRANSMITTERS[t]} {cost}"))
         )
         asked = OPTIONS[verb][t][left[0]][pays_with(False, left[0], 0)].text if not costs else ""
     guessed = f"transmitter {entry.name}" in names.reconstructed(s.box)
-    view.picture.add(
+    drawing.picture.add(
         f"transmitter-{t}",
         _transmitter(entry, t, parent, turned, s.covered[t], online, costs, asked, ends, sell,
-                     guessed, view.language),
+                     guessed, drawing.language),
     )  # fmt: skip
 
 
@@ -159,26 +170,26 @@ def _half(value: int, end: int) -> str:
 # -- arrays --
 
 
-def draw_arrays(view: View, seat: int, parent: str) -> None:
+def draw_arrays(drawing: Drawing, seat: int, parent: str) -> None:
     """Linked transmitters lie side by side, each the way it was turned."""
-    s, picture = view.s, view.picture
+    s, picture = drawing.s, drawing.picture
     arrays = f"arrays-{seat}"
-    mine = seat == view.seat
+    mine = seat == drawing.seat
     fresh = _fresh(s, seat)
     if not s.transmitters[seat] and fresh < 0:
         return
     picture.box(arrays, parent, tag="div", class_="p-arrays")
     if fresh >= 0:
         picture.box(f"{arrays}-new", arrays, tag="div", class_="p-array fresh")
-        _put(view, fresh, f"{arrays}-new", "")
+        _put(drawing, fresh, f"{arrays}-new", "")
     for n, chain in enumerate(chains(s.transmitters[seat], s.links)):
         picture.box(f"{arrays}-{n}", arrays, tag="div", class_="p-array")
         for k, (t, turned) in enumerate(chain):
             if k:
-                _draw_link(view, chain[k - 1][0], t, f"{arrays}-{n}")
-            sell = view.light(SELL[t]) if mine and view.kind == "sell" else None
-            ends = _ends(view, t, fresh)
-            _put(view, t, f"{arrays}-{n}", "pay" if mine else "", turned, ends, sell)
+                _draw_link(drawing, chain[k - 1][0], t, f"{arrays}-{n}")
+            sell = drawing.light(SELL[t]) if mine and drawing.kind == "sell" else None
+            ends = _ends(drawing, t, fresh)
+            _put(drawing, t, f"{arrays}-{n}", "pay" if mine else "", turned, ends, sell)
 
 
 def _fresh(s: Pulsar, seat: int) -> int:
@@ -187,22 +198,22 @@ def _fresh(s: Pulsar, seat: int) -> int:
     return fact(s, 2) if linking else -1
 
 
-def _draw_link(view: View, one: int, other: int, parent: str) -> None:
-    s = view.s
+def _draw_link(drawing: Drawing, one: int, other: int, parent: str) -> None:
+    s = drawing.s
     link = next(link for link in s.links if {link[0], link[2]} == {one, other})
     active = bool(s.online >> one & 1 and s.online >> other & 1)
     id = f"link-{link[0]}-{link[2]}"
-    view.picture.add(id, _link(id, link_die(s, link), active, parent, view.language))
+    drawing.picture.add(id, _link(id, link_die(s, link), active, parent, drawing.language))
 
 
-def _ends(view: View, t: int, fresh: int) -> Ends:
+def _ends(drawing: Drawing, t: int, fresh: int) -> Ends:
     if fresh < 0:
         return ()
     return tuple(
-        (theirs, link_die(view.s, (fresh, mine, t, theirs)), light)
+        (theirs, link_die(drawing.s, (fresh, mine, t, theirs)), light)
         for theirs in (0, 1)
         for mine in (0, 1)
-        for light in view.lights(LINK[mine][t][theirs])
+        for light in drawing.lights(LINK[mine][t][theirs])
     )
 
 

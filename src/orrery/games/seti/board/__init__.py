@@ -7,6 +7,7 @@ from importlib.resources import files
 
 from orrery.core.picture import Picture, Scene
 from orrery.games.seti.board.cards import draw_row
+from orrery.games.seti.board.drawing import Drawing
 from orrery.games.seti.board.hand import draw_hand
 from orrery.games.seti.board.objectives import draw_objectives
 from orrery.games.seti.board.planets import draw_planets
@@ -18,7 +19,6 @@ from orrery.games.seti.board.stars import draw_stars
 from orrery.games.seti.board.tabs import draw_tabs
 from orrery.games.seti.board.techs import draw_techs
 from orrery.games.seti.board.track import draw_status, draw_track
-from orrery.games.seti.board.view import View
 from orrery.games.seti.state import Seti
 
 
@@ -30,27 +30,27 @@ def style() -> str:
 def draw(scene: Scene[Seti]) -> Picture:
     """Each section is a box of its own; the style arranges them by the room there is."""
     picture = Picture("sky", style())
-    view = View(scene, picture)
+    drawing = Drawing(scene, picture)
     picture.box("board", "stage", tag="div", class_="seti-board")
-    watched = "seti s-table" if view.seat is not None else "seti s-table watched"
+    watched = "seti s-table" if drawing.seat is not None else "seti s-table watched"
     picture.box("seti", "board", tag="div", class_=watched)
-    draw_status(view)
-    draw_sky(view)
-    draw_stars(view)
-    draw_discs(view)
-    draw_pieces(view)
-    draw_lights(view)
-    draw_moment(view)
-    draw_own(view)
-    draw_hand(view)
-    draw_objectives(view)
-    draw_tabs(view)
-    draw_row(view)
-    draw_players(view)
-    if view.s.rival >= 0:
-        draw_rival(view)
-    draw_planets(view)
-    draw_techs(view)
-    draw_species(view)
-    draw_track(view)
+    draw_status(drawing)
+    draw_sky(drawing)
+    draw_stars(drawing)
+    draw_discs(drawing)
+    draw_pieces(drawing)
+    draw_lights(drawing)
+    draw_moment(drawing)
+    draw_own(drawing)
+    draw_hand(drawing)
+    draw_objectives(drawing)
+    draw_tabs(drawing)
+    draw_row(drawing)
+    draw_players(drawing)
+    if drawing.s.rival >= 0:
+        draw_rival(drawing)
+    draw_planets(drawing)
+    draw_techs(drawing)
+    draw_species(drawing)
+    draw_track(drawing)
     return picture

@@ -7,8 +7,8 @@ from functools import lru_cache
 from orrery.core.lights import Light, button, dimmed
 from orrery.core.picture import Part, el, part, words
 from orrery.games.seti.board.art import icon
+from orrery.games.seti.board.drawing import Drawing, told
 from orrery.games.seti.board.signs import amount
-from orrery.games.seti.board.view import View, told
 from orrery.games.seti.notation import (
     ANALYSE,
     END,
@@ -34,25 +34,27 @@ HELPED = {"end": "help.seti.action.end", "go on": "help.seti.action.go-on"}
 """Those of them that explain themselves."""
 
 
-def draw_actions(view: View, parent: str) -> None:
+def draw_actions(drawing: Drawing, parent: str) -> None:
     """In the turn all main actions, those that aren't possible faint; then what else is offered."""
     whys = tuple(
-        view.why(option, view.told(f"do.{option.verb}")) if END not in view.lights else None
+        drawing.why(option, drawing.told(f"do.{option.verb}"))
+        if END not in drawing.lights
+        else None
         for option in MAIN
     )
-    main = tuple(map(view.light, MAIN))
+    main = tuple(map(drawing.light, MAIN))
     plain, trade = [], []
-    for option, light in view.lights.items():
+    for option, light in drawing.lights.items():
         if option.verb == "exchange":
             trade.append(light)
         elif option.verb in PLAIN:
             plain.append(light)
     if any(main) or any(whys) or plain:
-        view.picture.add(
-            f"{parent}-actions", _actions(parent, main, whys, tuple(plain), view.language)
+        drawing.picture.add(
+            f"{parent}-actions", _actions(parent, main, whys, tuple(plain), drawing.language)
         )
     if trade:
-        view.picture.add(f"{parent}-trade", _trades(parent, tuple(trade), view.language))
+        drawing.picture.add(f"{parent}-trade", _trades(parent, tuple(trade), drawing.language))
 
 
 @lru_cache(maxsize=2048)

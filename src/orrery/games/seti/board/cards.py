@@ -9,8 +9,8 @@ from orrery.core.lights import Light, button
 from orrery.core.picture import Part, el, part, words
 from orrery.games.seti.board import faces
 from orrery.games.seti.board.art import icon
+from orrery.games.seti.board.drawing import Does, Drawing, explained, faint, press, title, told
 from orrery.games.seti.board.signs import amount
-from orrery.games.seti.board.view import Does, View, explained, faint, press, title, told
 from orrery.games.seti.figures import Box
 from orrery.games.seti.notation import BUY, COMPLETE, DECK, PLAY, card_name
 from orrery.games.seti.rules.free import BUY_PRICE
@@ -21,30 +21,38 @@ CORNER = "corner"
 ON_CIRCLES = "cover"
 
 
-def put_cards(view: View, parent: str, cards: Iterable[int], note: str = "") -> None:
+def put_cards(drawing: Drawing, parent: str, cards: Iterable[int], note: str = "") -> None:
     """Cards that everybody, or this viewer, may see."""
-    s, add = view.s, view.picture.add
+    s, add = drawing.s, drawing.picture.add
     for card in cards:
-        does = view.by_card.get(card, ())
-        slot, zoom, large = shell(s.box, card, parent, s.covered[card], view.language)
+        does = drawing.by_card.get(card, ())
+        slot, zoom, large = shell(s.box, card, parent, s.covered[card], drawing.language)
         add(f"card-{card}", slot)
         add(
             f"card-{card}-face",
-            face(s.box, card, s.covered[card], does, _why(view, card, does), note, view.language),
+            face(
+                s.box,
+                card,
+                s.covered[card],
+                does,
+                _why(drawing, card, does),
+                note,
+                drawing.language,
+            ),
         )
         add(f"card-{card}-zoom", zoom)
         add(f"card-{card}-large", large)
 
 
-def _why(view: View, card: int, does: Does) -> Light | None:
+def _why(drawing: Drawing, card: int, does: Does) -> Light | None:
     """What a player would like to do with a card in the turn and can't."""
-    if not view.acts or view.seat is None:
+    if not drawing.acts or drawing.seat is None:
         return None
-    s, name = view.s, view.s.box.cards[card].name
-    if card in s.hand[view.seat] and not s.main_done:
-        return view.why(PLAY[card], f"{view.told('do.play')}: {name}")
-    if card in s.missions[view.seat] and not any(verb == "deliver" for verb, _, _ in does):
-        return view.why(COMPLETE[card], f"{view.told('do.complete')}: {name}")
+    s, name = drawing.s, drawing.s.box.cards[card].name
+    if card in s.hand[drawing.seat] and not s.main_done:
+        return drawing.why(PLAY[card], f"{drawing.told('do.play')}: {name}")
+    if card in s.missions[drawing.seat] and not any(verb == "deliver" for verb, _, _ in does):
+        return drawing.why(COMPLETE[card], f"{drawing.told('do.complete')}: {name}")
     return None
 
 
@@ -113,34 +121,36 @@ def _word(verb: str, language: str) -> str:
 # -- the row, the deck, and cards that lie open for a moment --
 
 
-def draw_row(view: View) -> None:
-    s, picture = view.s, view.picture
-    asked = view.asks("take", "row", "use", "send")
+def draw_row(drawing: Drawing) -> None:
+    s, picture = drawing.s, drawing.picture
+    asked = drawing.asks("take", "row", "use", "send")
     picture.box(
         "market", "seti", tag="section",
         class_="s-section s-market s-tabbed" + (" asked" if asked else ""),
     )  # fmt: skip
     if s.playing:
-        picture.put("playing-title", "market", title(view.told("playing")), tag="div", class_="s-title")  # fmt: skip
+        picture.put("playing-title", "market", title(drawing.told("playing")), tag="div", class_="s-title")  # fmt: skip
         picture.box("playing", "market", tag="div", class_="s-cards")
-        put_cards(view, "playing", s.playing)
-    name = view.told("do.buy")
+        put_cards(drawing, "playing", s.playing)
+    name = drawing.told("do.buy")
     offer = (
-        icon("pick") + words(view.told("do.buy-this")) + el("small", amount(BUY_PRICE, "publicity"))
+        icon("pick")
+        + words(drawing.told("do.buy-this"))
+        + el("small", amount(BUY_PRICE, "publicity"))
     )
     picture.box("market-head", "market", tag="div", class_="s-title")
     picture.put(
-        "market-title", "market-head", title(view.told("row"), "row"),
-        press(view.light(BUY), offer) or faint(view.why(BUY, name), offer), tag="div", class_="s-title",
+        "market-title", "market-head", title(drawing.told("row"), "row"),
+        press(drawing.light(BUY), offer) or faint(drawing.why(BUY, name), offer), tag="div", class_="s-title",
     )  # fmt: skip
-    deck = view.light(DECK) or view.buys_deck()
-    picture.add("deck", _deck(len(s.deck), len(s.discard), deck, view.language))
+    deck = drawing.light(DECK) or drawing.buys_deck()
+    picture.add("deck", _deck(len(s.deck), len(s.discard), deck, drawing.language))
     if not s.over:
         for round in range(s.round, len(s.stacks) + 1):
             left = len(s.stacks[round - 1])
-            picture.add(f"stack-{round}", _stack(round, left, round == s.round, view.language))
+            picture.add(f"stack-{round}", _stack(round, left, round == s.round, drawing.language))
     picture.box("row", "market", tag="div", class_="s-cards")
-    put_cards(view, "row", [card for card in s.row if card])
+    put_cards(drawing, "row", [card for card in s.row if card])
 
 
 @lru_cache(maxsize=1024)

@@ -7,8 +7,8 @@ from functools import lru_cache
 from orrery.core.lights import Light, button
 from orrery.core.picture import Part, el, part
 from orrery.games.seti.board.art import icon
+from orrery.games.seti.board.drawing import Drawing, explained, told
 from orrery.games.seti.board.rewards import reward
-from orrery.games.seti.board.view import View, explained, told
 from orrery.games.seti.figures import Box
 from orrery.games.seti.notation import PLACE_BOTTOM, PLACE_TOP, SLOT
 from orrery.games.seti.rules.computer import COLUMN_SLOT
@@ -16,16 +16,16 @@ from orrery.games.seti.rules.computer import COLUMN_SLOT
 Lights = tuple[Light | None, ...]
 
 
-def draw_computer(view: View, seat: int, parent: str) -> None:
-    s = view.s
-    mine = seat == view.seat
-    view.picture.add(
+def draw_computer(drawing: Drawing, seat: int, parent: str) -> None:
+    s = drawing.s
+    mine = seat == drawing.seat
+    drawing.picture.add(
         f"computer-{seat}",
         _computer(
             s.box, seat, parent, s.computer[seat], s.bottom[seat], s.slots[seat],
-            view.light(PLACE_TOP) if mine else None,
-            tuple(map(view.light, PLACE_BOTTOM)) if mine else (None,) * 4,
-            tuple(map(view.light, SLOT)) if mine else (None,) * 4, view.language,
+            drawing.light(PLACE_TOP) if mine else None,
+            tuple(map(drawing.light, PLACE_BOTTOM)) if mine else (None,) * 4,
+            tuple(map(drawing.light, SLOT)) if mine else (None,) * 4, drawing.language,
         ),
     )  # fmt: skip
 

@@ -10,9 +10,9 @@ from orrery.core.picture import el, words
 from orrery.core.strokes import at
 from orrery.games.seti.board.art import glyph, use
 from orrery.games.seti.board.bodies import SIZES
+from orrery.games.seti.board.drawing import explained, told
 from orrery.games.seti.board.geometry import RINGS, SUN, cell, middle, polar
 from orrery.games.seti.board.names import planet as planet_name
-from orrery.games.seti.board.view import explained, told
 from orrery.games.seti.figures import Box
 from orrery.games.seti.sky import ASTEROIDS, COMET, EARTH, HOLE, PLANETS, SPACES
 

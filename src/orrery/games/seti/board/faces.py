@@ -8,9 +8,9 @@ from orrery.core.lights import Attrs, Light, button
 from orrery.core.picture import el, words
 from orrery.games.seti.board import names
 from orrery.games.seti.board.art import icon
+from orrery.games.seti.board.drawing import explained, told
 from orrery.games.seti.board.rewards import reward
 from orrery.games.seti.board.signs import THEN, amount, condition_sign, event_sign, op_signs, points
-from orrery.games.seti.board.view import explained, told
 from orrery.games.seti.figures import Box, Card
 from orrery.games.seti.ops import SECTOR_COLOURS
 from orrery.games.seti.sky import PLANETS

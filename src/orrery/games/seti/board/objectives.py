@@ -7,7 +7,7 @@ from functools import lru_cache
 from orrery.core.lights import Light, button
 from orrery.core.picture import Part, el, part, words
 from orrery.games.seti.board.art import icon
-from orrery.games.seti.board.view import View, explained, title, told
+from orrery.games.seti.board.drawing import Drawing, explained, title, told
 from orrery.games.seti.figures import Box
 from orrery.games.seti.notation import TASK
 from orrery.games.seti.rules.objectives import unfinished
@@ -17,32 +17,32 @@ from orrery.games.seti.text.cards import sentence, task
 NUMERALS = ("", "I", "II", "III")
 
 
-def draw_objectives(view: View) -> None:
+def draw_objectives(drawing: Drawing) -> None:
     """Level 1 has none (SETI-32.7)."""
-    s, picture = view.s, view.picture
+    s, picture = drawing.s, drawing.picture
     if s.rival < 0 or s.level == 1:
         return
     picture.box("objectives", "seti", tag="section", class_="s-section s-objectives")
     counts = (
-        view.told("objectives.stack", n=len(s.objective_stack)),
-        view.told("objectives.done", n=s.objectives_done),
+        drawing.told("objectives.stack", n=len(s.objective_stack)),
+        drawing.told("objectives.done", n=s.objectives_done),
     )
     picture.put(
-        "objectives-title", "objectives", title(view.told("objectives"), "objectives"),
+        "objectives-title", "objectives", title(drawing.told("objectives"), "objectives"),
         *(el("span", words(count)) for count in counts), tag="div", class_="s-title",
     )  # fmt: skip
     picture.box("objective-tiles", "objectives", tag="div", class_="s-grid")
     for i, number in enumerate(s.objectives):
         tasks = len(s.box.solo.objectives[number].tasks)
-        lights = tuple(view.light(TASK[i][k]) for k in range(tasks))
+        lights = tuple(drawing.light(TASK[i][k]) for k in range(tasks))
         picture.add(
-            f"objective-{i}", _tile(s.box, i, number, s.tasks_done[i], lights, view.language)
+            f"objective-{i}", _tile(s.box, i, number, s.tasks_done[i], lights, drawing.language)
         )
     solo = s.box.solo
     if s.round < ROUNDS:
-        due = view.told("objectives.due", n=s.round, steps=solo.missing_objective)
+        due = drawing.told("objectives.due", n=s.round, steps=solo.missing_objective)
     else:
-        due = view.told("objectives.end", n=unfinished(s), points=solo.open_objective)
+        due = drawing.told("objectives.end", n=unfinished(s), points=solo.open_objective)
     picture.put("objectives-due", "objectives", words(due), tag="p", class_="s-quiet")
 
 

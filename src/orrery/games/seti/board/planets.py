@@ -8,9 +8,9 @@ from orrery.core.lights import Attrs, Light, button, dimmed
 from orrery.core.picture import Part, el, part, words
 from orrery.games.seti.board import names
 from orrery.games.seti.board.art import body, icon, marker
+from orrery.games.seti.board.drawing import Drawing, explained, press, title, told
 from orrery.games.seti.board.rewards import reward
 from orrery.games.seti.board.signs import amount
-from orrery.games.seti.board.view import View, explained, press, title, told
 from orrery.games.seti.figures import Box
 from orrery.games.seti.notation import (
     DATA_SPACE,
@@ -32,15 +32,15 @@ Pile = tuple[tuple[int, Light | None], ...]
 """Samples, or -1 for one that isn't known, each with the option to take it."""
 
 
-def draw_planets(view: View) -> None:
-    s, picture = view.s, view.picture
-    asked = view.asks("orbit", "land", "first", "remove", "sample", "samples")
+def draw_planets(drawing: Drawing) -> None:
+    s, picture = drawing.s, drawing.picture
+    asked = drawing.asks("orbit", "land", "first", "remove", "sample", "samples")
     picture.box(
         "planetary", "seti", tag="section",
         class_="s-section s-planets s-tabbed" + (" asked" if asked else ""),
     )  # fmt: skip
     picture.put(
-        "planetary-title", "planetary", title(view.told("planets")), tag="div", class_="s-title"
+        "planetary-title", "planetary", title(drawing.told("planets")), tag="div", class_="s-title"
     )
     picture.box("planets", "planetary", tag="div", class_="s-row")
     for planet in range(8):
@@ -53,36 +53,36 @@ def draw_planets(view: View) -> None:
             _planet(
                 s.box, planet, s.first_orbits[planet], s.orbiters[planet], s.landing[planet],
                 s.landers[planet], tuple(s.moons[moon] for moon in moons),
-                (view.light(ORBIT[planet]), view.light(LAND[planet]),
-                 *(view.light(LAND_MOON[moon]) for moon in moons)),
-                _whys(view, planet, moons),
-                tuple(view.light(DATA_SPACE[n]) if here else None for n in s.box.landing_data[planet]),
-                (view.light(REMOVE[planet]), view.light(REMOVE_FIRST[planet])),
-                tuple(view.light(REMOVE[len(PLANETS) + moon]) for moon in moons),
-                *_samples(view, planet), view.language,
+                (drawing.light(ORBIT[planet]), drawing.light(LAND[planet]),
+                 *(drawing.light(LAND_MOON[moon]) for moon in moons)),
+                _whys(drawing, planet, moons),
+                tuple(drawing.light(DATA_SPACE[n]) if here else None for n in s.box.landing_data[planet]),
+                (drawing.light(REMOVE[planet]), drawing.light(REMOVE_FIRST[planet])),
+                tuple(drawing.light(REMOVE[len(PLANETS) + moon]) for moon in moons),
+                *_samples(drawing, planet), drawing.language,
             ),
         )  # fmt: skip
 
 
-def _whys(view: View, planet: int, moons: tuple[int, ...]) -> Lights:
+def _whys(drawing: Drawing, planet: int, moons: tuple[int, ...]) -> Lights:
     """What to ask about where nothing is offered: orbit, landing, moons."""
-    if not view.acts or view.s.main_done:
+    if not drawing.acts or drawing.s.main_done:
         return (None,) * (2 + len(moons))
-    at = names.planet(planet, view.language)
+    at = names.planet(planet, drawing.language)
     return (
-        view.why(ORBIT[planet], f"{view.told('orbit')}: {at}"),
-        view.why(LAND[planet], f"{view.told('land')}: {at}"),
-        *(view.why(LAND_MOON[moon], f"{view.told('land')}: {names.moon(moon, view.language)}")
+        drawing.why(ORBIT[planet], f"{drawing.told('orbit')}: {at}"),
+        drawing.why(LAND[planet], f"{drawing.told('land')}: {at}"),
+        *(drawing.why(LAND_MOON[moon], f"{drawing.told('land')}: {names.moon(moon, drawing.language)}")
           for moon in moons),
     )  # fmt: skip
 
 
-def _samples(view: View, planet: int) -> tuple[Pile, Light | None]:
+def _samples(drawing: Drawing, planet: int) -> tuple[Pile, Light | None]:
     if planet not in SAMPLE_PLANETS:
         return (), None
-    pile = view.s.planet_samples[SAMPLE_PLANETS.index(planet)]
-    known = tuple((x, view.light(SAMPLE[x]) if x >= 0 else None) for x in pile)
-    return known, view.light(SAMPLES_AT[PLANETS[planet]])
+    pile = drawing.s.planet_samples[SAMPLE_PLANETS.index(planet)]
+    known = tuple((x, drawing.light(SAMPLE[x]) if x >= 0 else None) for x in pile)
+    return known, drawing.light(SAMPLES_AT[PLANETS[planet]])
 
 
 @lru_cache(maxsize=4096)

@@ -10,10 +10,10 @@ from orrery.games.seti.board import names
 from orrery.games.seti.board.actions import draw_actions
 from orrery.games.seti.board.art import icon, marker, trace
 from orrery.games.seti.board.computer import draw_computer
+from orrery.games.seti.board.drawing import Drawing, explained, told
 from orrery.games.seti.board.faces import INCOME_ICONS
 from orrery.games.seti.board.hand import draw_cards
 from orrery.games.seti.board.signs import amount, points
-from orrery.games.seti.board.view import View, explained, told
 from orrery.games.seti.figures import Box
 from orrery.games.seti.notation import EXERTIANS, MERCURY_SIGNAL, SCAN_LAUNCH, SCAN_MOVE, TECHS
 from orrery.games.seti.ops import COLOURS, INCOMES, KINDS
@@ -25,49 +25,49 @@ USES = {5: (MERCURY_SIGNAL,), 7: (SCAN_LAUNCH, SCAN_MOVE)}
 """Telescopes that are parts of a scan."""
 
 
-def draw_own(view: View) -> None:
+def draw_own(drawing: Drawing) -> None:
     """The viewer's own board."""
-    if view.seat is not None:
-        draw_player(view, view.seat, "seti")
+    if drawing.seat is not None:
+        draw_player(drawing, drawing.seat, "seti")
 
 
-def draw_players(view: View) -> None:
+def draw_players(drawing: Drawing) -> None:
     """The others, clockwise; for a spectator, everybody."""
-    s, picture = view.s, view.picture
+    s, picture = drawing.s, drawing.picture
     picture.box("players", "seti", tag="section", class_=f"s-players s-tabbed p{s.players}",
-                aria_label=view.told("tab.players"))  # fmt: skip
-    start = 0 if view.seat is None else view.seat
+                aria_label=drawing.told("tab.players"))  # fmt: skip
+    start = 0 if drawing.seat is None else drawing.seat
     for i in range(s.players):
         seat = (start + i) % s.players
-        if seat not in (view.seat, s.rival):
-            draw_player(view, seat, "players")
+        if seat not in (drawing.seat, s.rival):
+            draw_player(drawing, seat, "players")
 
 
-def draw_player(view: View, seat: int, parent: str) -> None:
+def draw_player(drawing: Drawing, seat: int, parent: str) -> None:
     """One's own board lies open; of another's one sees a line, and unfolds the rest."""
-    s, picture = view.s, view.picture
+    s, picture = drawing.s, drawing.picture
     id = f"player-{seat}"
-    own = seat == view.seat
-    deciding = view.scene.choice is not None and view.scene.choice.seat == seat
+    own = seat == drawing.seat
+    deciding = drawing.scene.choice is not None and drawing.scene.choice.seat == seat
     look = f"s-player s{seat}" + (" mine" if own else "") + (" turn" if deciding else "")
-    unfolded = "open" if view.seat is None else None
+    unfolded = "open" if drawing.seat is None else None
     picture.box(
         id, parent, tag="div" if own else "details", class_=look,
-        role="group" if own else None, aria_label=view.name(seat), open=unfolded,
+        role="group" if own else None, aria_label=drawing.name(seat), open=unfolded,
     )  # fmt: skip
     line = id
     if not own:
         line = f"{id}-line"
         picture.box(line, id, tag="summary", class_="s-line-of")
-    draw_head(view, seat, line)
+    draw_head(drawing, seat, line)
     picture.add(
         f"{id}-goods",
         _goods(seat, line, s.box, s.credits[seat], s.energy[seat], s.publicity[seat], s.data[seat],
-               len(s.hand[seat]), (len(s.probes[seat]), probe_limit(s, seat)), view.language),
+               len(s.hand[seat]), (len(s.probes[seat]), probe_limit(s, seat)), drawing.language),
     )  # fmt: skip
     if own:
-        draw_actions(view, id)
-    draw_computer(view, seat, id)
+        draw_actions(drawing, id)
+    draw_computer(drawing, seat, id)
     tucked = tuple(
         sum(1 for card in s.tucked[seat] if s.box.income_of[card] == kind)
         for kind in range(len(INCOMES))
@@ -78,20 +78,20 @@ def draw_player(view: View, seat: int, parent: str) -> None:
     picture.add(
         f"{id}-more",
         _more(seat, s.box, s.exofossils[seat], tucked, traces, len(s.done[seat]), wins, peril,
-              view.language),
+              drawing.language),
     )  # fmt: skip
-    _draw_techs(view, seat)
+    _draw_techs(drawing, seat)
     if not own:
-        draw_cards(view, seat, id)
+        draw_cards(drawing, seat, id)
 
 
-def draw_head(view: View, seat: int, parent: str, note: str = "") -> None:
+def draw_head(drawing: Drawing, seat: int, parent: str, note: str = "") -> None:
     """Who it is, the points, and whether the seat starts or has passed."""
-    s = view.s
-    view.picture.add(
+    s = drawing.s
+    drawing.picture.add(
         f"player-{seat}-head",
-        _head(seat, parent, view.name(seat), note, s.score[seat], s.first == seat, s.passed[seat],
-              view.language),
+        _head(seat, parent, drawing.name(seat), note, s.score[seat], s.first == seat, s.passed[seat],
+              drawing.language),
     )  # fmt: skip
 
 
@@ -197,14 +197,14 @@ def _share(what: str, n: int, of: int, id: str, language: str) -> str:
     return el("span", icon(what), shown, class_="s-good", title=name, **explained(id, name))
 
 
-def _draw_techs(view: View, seat: int) -> None:
-    owned = view.s.techs[seat]
+def _draw_techs(drawing: Drawing, seat: int) -> None:
+    owned = drawing.s.techs[seat]
     if not owned:
         return
     uses: tuple[tuple[Light | None, ...], ...] = ()
-    if seat == view.seat:
-        uses = tuple(tuple(map(view.light, USES.get(tech, ()))) for tech in range(len(TECHS)))
-    view.picture.add(f"player-{seat}-techs", _techs(seat, owned, uses, view.language))
+    if seat == drawing.seat:
+        uses = tuple(tuple(map(drawing.light, USES.get(tech, ()))) for tech in range(len(TECHS)))
+    drawing.picture.add(f"player-{seat}-techs", _techs(seat, owned, uses, drawing.language))
 
 
 @lru_cache(maxsize=4096)

@@ -7,9 +7,9 @@ from functools import lru_cache
 from orrery.core.picture import Part, el, part, words
 from orrery.games.seti.board import names
 from orrery.games.seti.board.art import icon, marker
+from orrery.games.seti.board.drawing import Drawing, explained, title, told
 from orrery.games.seti.board.players import draw_head
 from orrery.games.seti.board.rewards import reward
-from orrery.games.seti.board.view import View, explained, title, told
 from orrery.games.seti.figures import Box
 from orrery.games.seti.notation import CENTAURIANS, EXERTIANS
 from orrery.games.seti.ops import COLOURS, KINDS
@@ -20,13 +20,13 @@ from orrery.games.seti.text.cards import good, rival_action, sentence
 from orrery.locale import Message
 
 
-def draw_rival(view: View) -> None:
-    s, picture = view.s, view.picture
+def draw_rival(drawing: Drawing) -> None:
+    s, picture = drawing.s, drawing.picture
     seat, id = s.rival, f"player-{s.rival}"
     look = f"s-player s-rival s{seat}" + (" turn" if s.turn == seat and not s.over else "")
-    picture.box(id, "players", tag="div", class_=look, role="group", aria_label=view.name(seat))
-    draw_head(view, seat, id, view.told("rival.level", n=s.level))
-    picture.add("rival-card", _card(s.box, s.rival_card, _why(s), s.rival_line, view.language))
+    picture.box(id, "players", tag="div", class_=look, role="group", aria_label=drawing.name(seat))
+    draw_head(drawing, seat, id, drawing.told("rival.level", n=s.level))
+    picture.add("rival-card", _card(s.box, s.rival_card, _why(s), s.rival_line, drawing.language))
     picture.add(
         "rival-goods",
         _goods(
@@ -34,14 +34,14 @@ def draw_rival(view: View) -> None:
             tuple(s.rival_techs), s.exofossils[seat], sum(wins.count(seat) for wins in s.wins),
             tuple(s.traces[6 * seat + c] + s.traces[6 * seat + 3 + c] for c in range(3)),
             s.rival_messages if s.slot_of(CENTAURIANS) >= 0 else -1,
-            len(s.exertian_played[seat]) if s.slot_of(EXERTIANS) >= 0 else -1, view.language,
+            len(s.exertian_played[seat]) if s.slot_of(EXERTIANS) >= 0 else -1, drawing.language,
         ),
     )  # fmt: skip
-    picture.add("rival-computer", _computer(s.box, s.computer[seat], view.language))
-    picture.add("rival-track", _track(s.box, s.level, s.progress, _next(s), view.language))
+    picture.add("rival-computer", _computer(s.box, s.computer[seat], drawing.language))
+    picture.add("rival-track", _track(s.box, s.level, s.progress, _next(s), drawing.language))
     picture.add(
         "rival-deck",
-        _deck(len(s.rival_deck), tuple(s.rival_played), len(s.rival_reserve), view.language),
+        _deck(len(s.rival_deck), tuple(s.rival_played), len(s.rival_reserve), drawing.language),
     )
 
 

@@ -7,7 +7,7 @@ from functools import lru_cache
 from orrery.core.picture import Part, el, part, words
 from orrery.core.strokes import at
 from orrery.games.seti.board.art import glyph, use
-from orrery.games.seti.board.view import View, explained, told
+from orrery.games.seti.board.drawing import Drawing, explained, told
 from orrery.games.seti.figures import Box
 
 LEFT, WIDE = 30, 940
@@ -18,31 +18,33 @@ STEP = 34
 """From publicity to publicity."""
 
 
-def draw_scores(view: View) -> None:
-    s, picture = view.s, view.picture
+def draw_scores(drawing: Drawing) -> None:
+    s, picture = drawing.s, drawing.picture
     most = 50 * -(-max(100, *s.score, *s.message_at, *s.exertian_at, 0) // 50)
     down = TOP + LANE * s.players + 26
     picture.box("tracks", "scoring", tag="div", class_="s-tracks")
     picture.box(
         "scores", "tracks", tag="svg", class_="s-track wide", viewBox=f"0 0 1000 {down}",
-        role="group", aria_label=view.told("score-track"),
+        role="group", aria_label=drawing.told("score-track"),
     )  # fmt: skip
-    picture.add("scores-ground", _ground(most, s.players, view.told("score-track")))
+    picture.add("scores-ground", _ground(most, s.players, drawing.told("score-track")))
     picture.add(
         "milestones",
         _milestones(s.box, most, s.players, tuple(s.neutral), tuple(s.message_at),
-                    tuple(s.exertian_at), view.names, view.language),
+                    tuple(s.exertian_at), drawing.names, drawing.language),
     )  # fmt: skip
     for seat, score in enumerate(s.score):
-        name = view.told("standing", player=view.name(seat), n=score)
+        name = drawing.told("standing", player=drawing.name(seat), n=score)
         picture.add(f"score-{seat}", _marker("score", seat, _x(score, most), score, name))
     picture.box(
         "fame", "tracks", tag="svg", class_="s-track", viewBox=f"0 0 {STEP * 11 + 26} {down}",
-        role="group", aria_label=view.told("publicity-track"),
+        role="group", aria_label=drawing.told("publicity-track"),
     )  # fmt: skip
-    picture.add("fame-ground", _fame(s.players, s.box.most_publicity, view.told("publicity-track")))
+    picture.add(
+        "fame-ground", _fame(s.players, s.box.most_publicity, drawing.told("publicity-track"))
+    )
     for seat, n in enumerate(s.publicity):
-        name = f"{view.name(seat)}: " + view.told("publicity", n=n, of=s.box.most_publicity)
+        name = f"{drawing.name(seat)}: " + drawing.told("publicity", n=n, of=s.box.most_publicity)
         picture.add(f"fame-{seat}", _marker("fame", seat, 30 + STEP * n, n, name))
 
 

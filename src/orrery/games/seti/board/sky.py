@@ -13,9 +13,9 @@ from orrery.games.seti.board import discs, names
 from orrery.games.seti.board.art import DEFS, emblem, glyph, use
 from orrery.games.seti.board.bodies import SIZES
 from orrery.games.seti.board.discs import TURNING
+from orrery.games.seti.board.drawing import Drawing, explained
 from orrery.games.seti.board.geometry import HALF, RINGS, aloft, cell, crowd, middle, polar, segment
 from orrery.games.seti.board.stars import ARCS
-from orrery.games.seti.board.view import View, explained
 from orrery.games.seti.notation import (
     EARTH_SIGNAL,
     LAND,
@@ -35,23 +35,23 @@ STEPS = ("fly", "glide", "move", "carry")
 """Ways to a space: steps that are granted come before those that cost energy."""
 
 
-def draw_sky(view: View) -> None:
-    s, picture = view.s, view.picture
-    picture.box("system", "seti", tag="section", class_="s-system", aria_label=view.told("sky"))
+def draw_sky(drawing: Drawing) -> None:
+    s, picture = drawing.s, drawing.picture
+    picture.box("system", "seti", tag="section", class_="s-system", aria_label=drawing.told("sky"))
     picture.box("sky-pan", "system", tag="div", class_="pan")
     picture.box(
         "sky", "sky-pan", tag="svg", xmlns="http://www.w3.org/2000/svg", class_="seti s-sky",
         viewBox=f"{-HALF} {-HALF} {2 * HALF} {2 * HALF}", width=1000, height=1000, role="group",
-        aria_label=view.told("sky"),
+        aria_label=drawing.told("sky"),
     )  # fmt: skip
     emblems = (emblem(kind.id, kind.emblem) for kind in species.ALL.values())
     picture.put("sky-art", "sky", DEFS, *emblems, ARCS, tag="defs")
-    picture.put("sky-base", "sky", discs.base(s.box, view.language))
+    picture.put("sky-base", "sky", discs.base(s.box, drawing.language))
 
 
-def draw_discs(view: View) -> None:
+def draw_discs(drawing: Drawing) -> None:
     """From the bottom up; each disc is turned as a whole, its planets stay upright."""
-    s, picture = view.s, view.picture
+    s, picture = drawing.s, drawing.picture
     angles = disc_angles(s)
     by_layer: dict[int, list[tuple[int, int, int]]] = {}
     for planet in range(len(PLANETS)):
@@ -64,7 +64,7 @@ def draw_discs(view: View) -> None:
         anchor = f"disc-{layer + 1}" if layer < TURNING else None
         picture.box(id, "sky", class_="disc", transform=f"rotate({angle})", data_at=anchor)
         if layer < TURNING:
-            picture.put(f"{id}-face", id, discs.face(s.box, layer, view.language))
+            picture.put(f"{id}-face", id, discs.face(s.box, layer, drawing.language))
             if layer == 2 and s.visitor:
                 ring, sector = s.box.sky.oumuamua[1:]
                 picture.put("visitor", id, _ground(ring, sector))
@@ -75,14 +75,14 @@ def draw_discs(view: View) -> None:
             picture.add(f"{id}-comet-{ring}-{sector}", _fame(id, ring, sector, x, y, -angle))
         for planet, ring, sector in by_layer.get(layer, ()):
             x, y = middle(8 * ring + sector)
-            light, why = _body_light(view, planet)
-            inner = discs.body(planet, light, why, *_tile(s, planet), view.language)
+            light, why = _body_light(drawing, planet)
+            inner = discs.body(planet, light, why, *_tile(s, planet), drawing.language)
             picture.put(
                 f"body-{PLANETS[planet]}", id, inner, class_="upright",
                 transform=f"translate({x:g} {y:g}) rotate({-angle})",
             )  # fmt: skip
-    picture.put("sun", "sky", discs.sun(view.language))
-    _draw_beam(view, angles)
+    picture.put("sun", "sky", discs.sun(drawing.language))
+    _draw_beam(drawing, angles)
 
 
 def _ground(ring: int, sector: int) -> str:
@@ -98,13 +98,13 @@ def _fame(disc: str, ring: int, sector: int, x: float, y: float, upright: int) -
     )  # fmt: skip
 
 
-def _draw_beam(view: View, angles: tuple[int, ...]) -> None:
+def _draw_beam(drawing: Drawing, angles: tuple[int, ...]) -> None:
     """The sector that Earth looks at."""
-    layer, _, sector = discs.layer_of(view.s.box, EARTH)
+    layer, _, sector = discs.layer_of(drawing.s.box, EARTH)
     angle = angles[layer] + 45 * sector
     beam = el("path", d=segment(RINGS[1], RINGS[4], 0))
     turn = f"rotate({angle})"
-    view.picture.put("beam", "sky", beam, class_="disc beam", transform=turn, aria_hidden="true")
+    drawing.picture.put("beam", "sky", beam, class_="disc beam", transform=turn, aria_hidden="true")
 
 
 def disc_angles(s: Seti) -> tuple[int, int, int, int]:
@@ -117,12 +117,12 @@ def disc_angles(s: Seti) -> tuple[int, int, int, int]:
     return angles[0], angles[1], angles[2], 0
 
 
-def _body_light(view: View, planet: int) -> tuple[Light | None, Light | None]:
+def _body_light(drawing: Drawing, planet: int) -> tuple[Light | None, Light | None]:
     if planet == EARTH:
-        why = view.why(LAUNCH, view.told("do.launch")) if not view.s.main_done else None
-        return view.light(LAUNCH) or view.light(EARTH_SIGNAL), why
+        why = drawing.why(LAUNCH, drawing.told("do.launch")) if not drawing.s.main_done else None
+        return drawing.light(LAUNCH) or drawing.light(EARTH_SIGNAL), why
     if planet == OUMUAMUA:
-        return view.light(SIGNAL[TILE]) or view.light(SETTLE[TILE]), None
+        return drawing.light(SIGNAL[TILE]) or drawing.light(SETTLE[TILE]), None
     return None, None
 
 
@@ -133,12 +133,12 @@ def _tile(s: Seti, planet: int) -> tuple[tuple[int, ...], int]:
 # -- pieces --
 
 
-def draw_pieces(view: View) -> None:
-    s, picture = view.s, view.picture
+def draw_pieces(drawing: Drawing) -> None:
+    s, picture = drawing.s, drawing.picture
     for sector, colour, side in s.anomalies:
-        picture.add(f"anomaly-{colour}", _anomaly(sector, colour, side, view.told("anomaly")))
+        picture.add(f"anomaly-{colour}", _anomaly(sector, colour, side, drawing.told("anomaly")))
     picture.put("spots", "sky", discs.spots(), aria_hidden="true")
-    _draw_captions(view)
+    _draw_captions(drawing)
     picture.box("pieces", "sky")
     by_space: dict[int, list[tuple[str, int, int]]] = {}
     for seat in range(s.players):
@@ -153,17 +153,19 @@ def draw_pieces(view: View) -> None:
         ):
             places[piece] = aloft(space, *offset)
     for kind, seat, i in sorted(places):
-        name = view.told(f"{kind}-of", player=view.name(seat))
+        name = drawing.told(f"{kind}-of", player=drawing.name(seat))
         where = places[kind, seat, i]
         picture.add(f"{kind}-{seat}-{i}", _piece(kind, seat, i, where, name))
 
 
-def _draw_captions(view: View) -> None:
+def _draw_captions(drawing: Drawing) -> None:
     """The planets' names, over all discs."""
-    view.picture.box("captions", "sky", class_="captions", aria_hidden="true")
-    for planet, space in enumerate(view.s.earth_map.place):
+    drawing.picture.box("captions", "sky", class_="captions", aria_hidden="true")
+    for planet, space in enumerate(drawing.s.earth_map.place):
         if space >= 0:
-            view.picture.add(f"caption-{PLANETS[planet]}", _caption(planet, space, view.language))
+            drawing.picture.add(
+                f"caption-{PLANETS[planet]}", _caption(planet, space, drawing.language)
+            )
 
 
 @lru_cache(maxsize=2048)
@@ -196,16 +198,16 @@ def _anomaly(sector: int, colour: int, side: int, name: str) -> Part:
 # -- where one may go --
 
 
-def draw_lights(view: View) -> None:
+def draw_lights(drawing: Drawing) -> None:
     """Spaces the viewer may choose now; above everything, for the pointer. At a planet, what its
     orbit and its ground offer."""
-    view.picture.box("lights", "sky", class_="lights")
-    for space, light in sorted(destinations(view).items()):
-        view.picture.add(f"go-{space}", _light(space, light))
-    for planet, space in enumerate(view.s.earth_map.place[:EARTH]):
+    drawing.picture.box("lights", "sky", class_="lights")
+    for space, light in sorted(destinations(drawing).items()):
+        drawing.picture.add(f"go-{space}", _light(space, light))
+    for planet, space in enumerate(drawing.s.earth_map.place[:EARTH]):
         for kind, option, x in (("orbit", ORBIT[planet], -48), ("land", LAND[planet], 48)):
-            if go := view.light(option):
-                view.picture.add(f"{kind}-{planet}", _chip(kind, planet, aloft(space, x, 2), go))
+            if go := drawing.light(option):
+                drawing.picture.add(f"{kind}-{planet}", _chip(kind, planet, aloft(space, x, 2), go))
 
 
 @lru_cache(maxsize=1024)
@@ -225,10 +227,10 @@ def _chip(kind: str, planet: int, where: str, light: Light) -> Part:
     )  # fmt: skip
 
 
-def destinations(view: View) -> dict[int, Light]:
+def destinations(drawing: Drawing) -> dict[int, Light]:
     """The one option that leads to each space. Where several pieces could go, words must decide."""
     ways: dict[int, dict[str, list[Option]]] = {}
-    for option in view.lights:
+    for option in drawing.lights:
         if option.verb in STEPS:
             ways.setdefault(space_at(option.args[1]), {}).setdefault(option.verb, []).append(option)
     found: dict[int, Light] = {}
@@ -236,8 +238,8 @@ def destinations(view: View) -> dict[int, Light]:
         granted = options.get("fly", []) + options.get("glide", [])
         paid = options.get("move", []) + options.get("carry", [])
         if len(best := granted or paid) == 1:
-            found[space] = view.lights[best[0]]
+            found[space] = drawing.lights[best[0]]
     for space, option in enumerate(PROBE):
-        if light := view.light(option):
+        if light := drawing.light(option):
             found[space] = light
     return found

@@ -10,9 +10,9 @@ from orrery.games.seti import species as kinds
 from orrery.games.seti.board import names
 from orrery.games.seti.board.art import icon, marker, trace
 from orrery.games.seti.board.cards import put_cards
+from orrery.games.seti.board.drawing import Drawing, explained, told
 from orrery.games.seti.board.rewards import cost, reward
 from orrery.games.seti.board.signs import amount
-from orrery.games.seti.board.view import View, explained, told
 from orrery.games.seti.figures import Box
 from orrery.games.seti.notation import ALIEN_DECK, OVERFLOW, SIDES, SPECIES, TRACE
 from orrery.games.seti.ops import COLOURS
@@ -23,19 +23,19 @@ HIDDEN = -1
 Lights = tuple[Light | None, ...]
 
 
-def draw_species(view: View) -> None:
-    asked = " asked" if view.asks("trace", "alien", "message") else ""
-    view.picture.box("species", "seti", tag="div", class_=f"s-both s-tabbed{asked}")
+def draw_species(drawing: Drawing) -> None:
+    asked = " asked" if drawing.asks("trace", "alien", "message") else ""
+    drawing.picture.box("species", "seti", tag="div", class_=f"s-both s-tabbed{asked}")
     for slot in (0, 1):
-        _draw_slot(view, slot)
+        _draw_slot(drawing, slot)
 
 
-def draw_moment(view: View) -> None:
+def draw_moment(drawing: Drawing) -> None:
     """Across the sky, when a species is discovered: its name, for a moment."""
-    s = view.s
+    s = drawing.s
     found = s.found[-1] if s.found else HIDDEN
     species = s.species[found] if found != HIDDEN else HIDDEN
-    view.picture.add("moment", _moment(species, len(s.found), view.language))
+    drawing.picture.add("moment", _moment(species, len(s.found), drawing.language))
 
 
 @lru_cache(maxsize=128)
@@ -53,8 +53,8 @@ def _moment(species: int, count: int, language: str) -> Part:
     )
 
 
-def _draw_slot(view: View, slot: int) -> None:
-    s, picture = view.s, view.picture
+def _draw_slot(drawing: Drawing, slot: int) -> None:
+    s, picture = drawing.s, drawing.picture
     id = f"species-{slot}"
     species = s.species[slot] if s.discovered[slot] else HIDDEN
     known = SPECIES[species] if species >= 0 else "nobody"
@@ -62,7 +62,7 @@ def _draw_slot(view: View, slot: int) -> None:
         id, "species", tag="section", class_=f"s-section s-species {SIDES[slot]} of-{known}",
         data_tick=known, data_at=f"side-{SIDES[slot]} species-{known}",
     )  # fmt: skip
-    picture.add(f"{id}-title", _title(slot, species, view.language))
+    picture.add(f"{id}-title", _title(slot, species, drawing.language))
     picture.box(f"{id}-columns", id, tag="div", class_="s-columns")
     samples = tuple(s.sample_spaces)
     for colour in range(3):
@@ -71,11 +71,11 @@ def _draw_slot(view: View, slot: int) -> None:
             f"{id}-{COLOURS[colour]}",
             _column(
                 s.box, slot, colour, species, s.markers[at], s.discovery[slot][colour],
-                s.overflow[at], samples, tuple(map(view.light, TRACE[slot][colour])), view.language,
+                s.overflow[at], samples, tuple(map(drawing.light, TRACE[slot][colour])), drawing.language,
             ),
         )  # fmt: skip
     if species >= 0:
-        _draw_more(view, slot, id, species)
+        _draw_more(drawing, slot, id, species)
 
 
 @lru_cache(maxsize=128)
@@ -147,10 +147,10 @@ def _space(
     return el("div", inner, class_=look, **explained(help, told(language, help)))
 
 
-def _draw_more(view: View, slot: int, id: str, species: int) -> None:
-    s, picture = view.s, view.picture
+def _draw_more(drawing: Drawing, slot: int, id: str, species: int) -> None:
+    s, picture = drawing.s, drawing.picture
     kind = kinds.ALL[SPECIES[species]]
-    inner = kind.draw(view)
+    inner = kind.draw(drawing)
     if inner:
         picture.put(f"{id}-more", id, inner, tag="div", class_="s-more")
     if not kind.deck:
@@ -158,9 +158,9 @@ def _draw_more(view: View, slot: int, id: str, species: int) -> None:
     picture.box(f"{id}-cards", id, tag="div", class_="s-cards")
     face_up = s.alien_open[slot]
     if face_up:
-        put_cards(view, f"{id}-cards", [face_up])
+        put_cards(drawing, f"{id}-cards", [face_up])
     left = len(s.alien_decks[slot])
-    picture.add(f"{id}-deck", _deck(id, left, view.light(ALIEN_DECK[slot]), view.language))
+    picture.add(f"{id}-deck", _deck(id, left, drawing.light(ALIEN_DECK[slot]), drawing.language))
 
 
 @lru_cache(maxsize=256)

@@ -8,11 +8,11 @@ from orrery.core.lights import Light, button, hover
 from orrery.core.picture import Part, el, part, words
 from orrery.core.strokes import at
 from orrery.games.seti.board.art import glyph, use
+from orrery.games.seti.board.drawing import Drawing, explained, told
 from orrery.games.seti.board.geometry import STARS as BAND
 from orrery.games.seti.board.geometry import polar, segment
 from orrery.games.seti.board.names import operations
 from orrery.games.seti.board.names import star as star_name
-from orrery.games.seti.board.view import View, explained, told
 from orrery.games.seti.figures import Box
 from orrery.games.seti.notation import EARTH_SIGNAL, SETTLE, SIGNAL
 from orrery.games.seti.ops import SECTOR_COLOURS, STARS, Ops
@@ -36,16 +36,16 @@ def _arc(sector: int) -> str:
 ARCS = "".join(map(_arc, range(8)))
 
 
-def draw_stars(view: View) -> None:
-    s = view.s
+def draw_stars(drawing: Drawing) -> None:
+    s = drawing.s
     earth = s.star_at[s.earth % 8]
     for sector, star in enumerate(s.star_at):
-        light = view.light(SIGNAL[star]) or view.light(SETTLE[star])
+        light = drawing.light(SIGNAL[star]) or drawing.light(SETTLE[star])
         if light is None and star == earth:
-            light = view.light(EARTH_SIGNAL)
-        view.picture.add(
+            light = drawing.light(EARTH_SIGNAL)
+        drawing.picture.add(
             f"star-{star}",
-            _star(s.box, star, sector, s.signals[star], s.wins[star], light, view.names, view.language),
+            _star(s.box, star, sector, s.signals[star], s.wins[star], light, drawing.names, drawing.language),
         )  # fmt: skip
 
 

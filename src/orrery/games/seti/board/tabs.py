@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from orrery.core.picture import Part, el, part, words
 from orrery.games.seti.board.art import icon
-from orrery.games.seti.board.view import View, told
+from orrery.games.seti.board.drawing import Drawing, told
 
 TABS = {
     "market": "row",
@@ -20,8 +20,8 @@ TABS = {
 the page changes."""
 
 
-def draw_tabs(view: View) -> None:
-    view.picture.add("tabs", _tabs(view.language))
+def draw_tabs(drawing: Drawing) -> None:
+    drawing.picture.add("tabs", _tabs(drawing.language))
 
 
 @lru_cache(maxsize=16)

@@ -8,8 +8,8 @@ from orrery.core.lights import Light, button, dimmed
 from orrery.core.picture import Part, el, part, words
 from orrery.games.seti.board import names
 from orrery.games.seti.board.art import icon, marker
+from orrery.games.seti.board.drawing import Drawing, explained, faint, press, title, told
 from orrery.games.seti.board.rewards import reward
-from orrery.games.seti.board.view import View, explained, faint, press, title, told
 from orrery.games.seti.figures import Box
 from orrery.games.seti.notation import RESEARCH, TECH, TECHS
 from orrery.games.seti.ops import KINDS
@@ -19,30 +19,30 @@ from orrery.games.seti.state import Seti
 FIRST_COMPUTER = TECHS.index("computer-1")
 
 
-def draw_techs(view: View) -> None:
-    s, picture = view.s, view.picture
-    asked = " asked" if view.asks("tech") else ""
+def draw_techs(drawing: Drawing) -> None:
+    s, picture = drawing.s, drawing.picture
+    asked = " asked" if drawing.asks("tech") else ""
     picture.box("technology", "seti", tag="section", class_=f"s-section s-techs s-tabbed{asked}")
-    name = view.told("do.research")
-    why = None if s.main_done else view.why(RESEARCH, name)
+    name = drawing.told("do.research")
+    why = None if s.main_done else drawing.why(RESEARCH, name)
     picture.put(
-        "technology-title", "technology", title(view.told("techs"), "techs"),
-        press(view.light(RESEARCH), icon("research"), words(name))
+        "technology-title", "technology", title(drawing.told("techs"), "techs"),
+        press(drawing.light(RESEARCH), icon("research"), words(name))
         or faint(why, icon("research"), words(name)), tag="div", class_="s-title",
     )  # fmt: skip
     picture.box("techs", "technology", tag="div", class_="s-tech-grid")
-    known = available(s, view.seat, ALL_TECHS) if view.seat is not None else []
+    known = available(s, drawing.seat, ALL_TECHS) if drawing.seat is not None else []
     straight = _straight(s)
     for tech in range(len(TECHS)):
         stack = s.tech_stacks[tech]
         owners = tuple(seat for seat in range(s.players) if s.techs[seat] >> tech & 1)
-        light = view.light(TECH[tech])
+        light = drawing.light(TECH[tech])
         if light is None and straight and tech in known:
-            light = view.researches(tech, names.tech(tech, view.language))
+            light = drawing.researches(tech, names.tech(tech, drawing.language))
         picture.add(
             f"tech-{tech}",
             _stack(s.box, tech, stack[-1] if stack else -1, len(stack), s.two_points[tech], owners,
-                   light, why if tech in known else None, view.language),
+                   light, why if tech in known else None, drawing.language),
         )  # fmt: skip
 
 

@@ -8,24 +8,26 @@ from orrery.core.lights import Light, button
 from orrery.core.picture import Part, el, part, words
 from orrery.games.seti.board import names
 from orrery.games.seti.board.art import icon, marker
+from orrery.games.seti.board.drawing import Drawing, explained, title, told
 from orrery.games.seti.board.scores import draw_scores
 from orrery.games.seti.board.signs import points
-from orrery.games.seti.board.view import View, explained, title, told
 from orrery.games.seti.figures import Box
 from orrery.games.seti.notation import GOLD, GOLD_TILES
 from orrery.games.seti.rules.turns import ROUNDS
 
 
-def draw_status(view: View) -> None:
+def draw_status(drawing: Drawing) -> None:
     """Round, who starts, the disc that turns next, and how all stand."""
-    s = view.s
-    view.picture.box("status", "seti", tag="div", class_="s-status")
-    view.picture.add("round", _round(s.round, s.over, s.rotation % 3, s.rotated, view.language))
+    s = drawing.s
+    drawing.picture.box("status", "seti", tag="div", class_="s-status")
+    drawing.picture.add(
+        "round", _round(s.round, s.over, s.rotation % 3, s.rotated, drawing.language)
+    )
     for seat in range(s.players):
-        view.picture.add(
+        drawing.picture.add(
             f"standing-{seat}",
-            _standing(seat, view.name(seat), s.score[seat], s.first == seat, s.passed[seat],
-                      s.turn == seat and not s.over, view.language),
+            _standing(seat, drawing.name(seat), s.score[seat], s.first == seat, s.passed[seat],
+                      s.turn == seat and not s.over, drawing.language),
         )  # fmt: skip
 
 
@@ -71,20 +73,20 @@ def _standing(
     )  # fmt: skip
 
 
-def draw_track(view: View) -> None:
-    s, picture = view.s, view.picture
-    asked = " asked" if view.asks("gold") else ""
+def draw_track(drawing: Drawing) -> None:
+    s, picture = drawing.s, drawing.picture
+    asked = " asked" if drawing.asks("gold") else ""
     picture.box("scoring", "seti", tag="section", class_=f"s-section s-scoring s-tabbed{asked}")
     picture.put(
-        "scoring-title", "scoring", title(view.told("scoring")), tag="div", class_="s-title"
+        "scoring-title", "scoring", title(drawing.told("scoring")), tag="div", class_="s-title"
     )
-    draw_scores(view)
+    draw_scores(drawing)
     picture.box("gold", "scoring", tag="div", class_="s-grid")
     for tile in range(len(GOLD_TILES)):
-        light = view.light(GOLD[tile])
+        light = drawing.light(GOLD[tile])
         picture.add(
             f"gold-{tile}",
-            _tile(s.box, tile, s.gold_sides[tile], s.claims[tile], light, view.language),
+            _tile(s.box, tile, s.gold_sides[tile], s.claims[tile], light, drawing.language),
         )
 
 

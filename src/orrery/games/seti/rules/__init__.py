@@ -2,11 +2,11 @@
 
 from orrery.core.state import Tasks
 from orrery.games.seti.rules import (
+    asides,
     cards,
     computer,
     events,
     free,
-    freely,
     milestones,
     objectives,
     pause,
@@ -97,7 +97,7 @@ STEPS: Tasks = {
     "install": research.install,
     "event": events.event,
     "card_over": play.card_over,
-    "free": freely.free,
+    "free": asides.free,
     "free_again": free.free_again,
     "pause": pause.pause,
     "begin": turns.begin,

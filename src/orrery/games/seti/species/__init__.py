@@ -19,7 +19,7 @@ from orrery.games.seti.state import Seti
 
 
 class Eyes(Protocol):
-    """What a drawing needs to know of who looks (`board.view.View`)."""
+    """What a drawing needs to know of who looks (`board.drawing.Drawing`)."""
 
     @property
     def s(self) -> Seti: ...

@@ -10,8 +10,8 @@ from functools import lru_cache
 from orrery.core.picture import el
 from orrery.core.strokes import dot, line, path
 from orrery.games.seti.board.art import trace
+from orrery.games.seti.board.drawing import explained, told
 from orrery.games.seti.board.rewards import reward
-from orrery.games.seti.board.view import explained, told
 from orrery.games.seti.figures import Box
 from orrery.games.seti.ops import COLOURS
 from orrery.games.seti.rules.rival import DO, POSSIBLE, lowest_space

@@ -9,8 +9,8 @@ from orrery.core.picture import el
 from orrery.core.state import Script, Task
 from orrery.core.strokes import dot, line, path
 from orrery.games.seti.board.art import icon, marker
+from orrery.games.seti.board.drawing import explained, told
 from orrery.games.seti.board.rewards import reward
-from orrery.games.seti.board.view import explained, told
 from orrery.games.seti.figures import Box
 from orrery.games.seti.notation import MESSAGE, card_name
 from orrery.games.seti.rules.cards import put_away, tuck

@@ -9,8 +9,8 @@ from orrery.core.picture import el
 from orrery.core.state import HIDDEN, Script, Task
 from orrery.core.strokes import path
 from orrery.games.seti.board.art import icon, marker
+from orrery.games.seti.board.drawing import explained, told
 from orrery.games.seti.board.rewards import cost
-from orrery.games.seti.board.view import explained, told
 from orrery.games.seti.figures import Box
 from orrery.games.seti.notation import CARD_OF, REVEAL, SKIP, card_name
 from orrery.games.seti.rules.free import ask

@@ -29,7 +29,7 @@ def told(language: str, id: str, **params: Param) -> str:
     return said(Message(f"seti.board.{id}", **params), language)
 
 
-class View:
+class Drawing:
     """A scene with its options at hand, and the picture that grows from it.
 
     The parts are made by functions that remember their results, so all that they show comes in as
