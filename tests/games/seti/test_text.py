@@ -60,7 +60,9 @@ def said(message: Message, language: str) -> str:
 
 
 def source() -> str:
-    return "\n".join(file.read_text(encoding="utf-8") for file in RULES.glob("*.py"))
+    """The rules, those of the species among them."""
+    files = [*RULES.glob("*.py"), *(RULES.parent / "species").glob("*.py")]
+    return "\n".join(file.read_text(encoding="utf-8") for file in files)
 
 
 def test_every_event_has_a_sentence() -> None:
