@@ -193,8 +193,11 @@ class Game(Generic[S]):
 
     # -- the words and the picture (text/, board/) --
 
-    def tell(self, event: Event, names: Sequence[str | Message], figures: Any) -> Message | None:
-        """An event as a sentence of the log of a table with these figures; None if it needs none."""
+    def tell(
+        self, event: Event, names: Sequence[str | Message], figures: Any = None
+    ) -> Message | None:
+        """An event as a sentence of the log; None if it needs none. `figures` are those of a table
+        that isn't played with the built-in ones."""
         raise NotImplementedError
 
     def ask(self, seen: S, choice: Choice, names: Sequence[str | Message]) -> Message:

@@ -77,7 +77,9 @@ class MlemGame(Game[Mlem]):
     def why_not(self, s: Mlem, seat: int, option: Option) -> WhyNot:
         return reasons.why_not(s, seat, option)
 
-    def tell(self, event: Event, names: Sequence[str | Message], figures: Mat) -> Message | None:
+    def tell(
+        self, event: Event, names: Sequence[str | Message], figures: Mat | None = None
+    ) -> Message | None:
         return log.tell(event, names)
 
     def ask(self, seen: Mlem, choice: Choice, names: Sequence[str | Message]) -> Message:

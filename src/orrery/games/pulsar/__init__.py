@@ -103,7 +103,9 @@ class PulsarGame(Game[Pulsar]):
     def typical(self, s: Pulsar, seat: int, options: Sequence[Option]) -> Option:
         return reasons.typical(s, seat, options)
 
-    def tell(self, event: Event, names: Sequence[str | Message], figures: Box) -> Message | None:
+    def tell(
+        self, event: Event, names: Sequence[str | Message], figures: Box | None = None
+    ) -> Message | None:
         return log.tell(event, names)
 
     def ask(self, seen: Pulsar, choice: Choice, names: Sequence[str | Message]) -> Message:

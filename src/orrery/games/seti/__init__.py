@@ -145,9 +145,12 @@ class SetiGame(Game[Seti]):
         why = reasons.why_not(s, seat, option)
         return WhyNot(why.rule, s.box.in_own_words(why.message))
 
-    def tell(self, event: Event, names: Sequence[str | Message], figures: Box) -> Message | None:
-        told = log.tell(event, names, figures)
-        return None if told is None else figures.in_own_words(told)
+    def tell(
+        self, event: Event, names: Sequence[str | Message], figures: Box | None = None
+    ) -> Message | None:
+        box = figures or self.components().figures
+        told = log.tell(event, names, box)
+        return None if told is None else box.in_own_words(told)
 
     def ask(self, seen: Seti, choice: Choice, names: Sequence[str | Message]) -> Message:
         return seen.box.in_own_words(questions.ask(seen, choice, names))
