@@ -67,6 +67,7 @@ def facts(room: Room) -> Any:
         "UPDATE tables SET components = 'others'",
         "UPDATE tables SET seed = 'other luck'",
         "UPDATE choices SET option = 'land 3' WHERE n = 1",
+        "UPDATE choices SET mark = '0123456789abcdef'",  # all is legal, but leads elsewhere
     ],
 )
 def test_a_table_goes_on_from_where_it_stood(tmp_path: Path, sql: str) -> None:
