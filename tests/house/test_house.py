@@ -236,7 +236,7 @@ def test_the_log_forgets_what_was_taken_back(tmp_path: Path) -> None:
                     await house.undo(room.id, ANN, room.n)
             for seat in (0, 1):
                 assert room.table is not None
-                again = orrery.new("mlem", players=2, seed=room.seed, **room.options)
+                again = orrery.new("mlem", players=2, seed=room.seed, **room.settings)
                 for _, option in room.table.history:
                     again.choose(option)
                 lines = room.story.sentences(seat, room.names, "en")

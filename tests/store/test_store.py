@@ -33,7 +33,7 @@ def table(id: str = "t", seed: str = "5", created: int = 1) -> TableRow:
         id=id,
         game="mlem",
         rules=1,
-        options={"modules": ["ufo"]},
+        settings={"modules": ["ufo"]},
         components="abc",
         creator="maker",
         secret="00",

@@ -83,7 +83,7 @@ def test_games(site: Client) -> None:
 
 
 def test_a_whole_game(site: Client) -> None:
-    id = ann_and_bob(site, options={"modules": ["ufo", "research", "missions"]})
+    id = ann_and_bob(site, settings={"modules": ["ufo", "research", "missions"]})
     while (view := look(site, id))["status"] == "playing":
         holder = [ANN, BOB][view["choice"]["seat"]]
         mine = look(site, id, holder)
@@ -190,13 +190,13 @@ def test_why_not(site: Client) -> None:
         ({"game": "chess", "seats": HOT}, "setup", "chess"),
         ({"game": "mlem", "seats": HOT[:1]}, "players", "2 to 5"),
         ({"game": "mlem", "seats": HOT * 3}, "players", "2 to 5"),
-        ({"game": "mlem", "seats": HOT, "options": {"modules": ["magic"]}}, "setup", "magic"),
+        ({"game": "mlem", "seats": HOT, "settings": {"modules": ["magic"]}}, "setup", "magic"),
         (
-            {"game": "mlem", "seats": HOT, "options": {"modules": ["ufo", "ufo"]}},
+            {"game": "mlem", "seats": HOT, "settings": {"modules": ["ufo", "ufo"]}},
             "setup",
             "different",
         ),
-        ({"game": "mlem", "seats": HOT, "options": {"modules": {"ufo": 1}, "x": 1}}, "setup", "x"),
+        ({"game": "mlem", "seats": HOT, "settings": {"modules": {"ufo": 1}, "x": 1}}, "setup", "x"),
         ({"game": "mlem", "seats": [*HOT, {"kind": "bot", "bot": "hal"}]}, "no-bot", "hal"),
         ({"game": "mlem", "seats": [{"kind": "king"}] * 2}, "request", "kind"),
         ({"game": "mlem", "seats": HOT, "seed": 7}, "request", "seed"),

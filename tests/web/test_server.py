@@ -34,7 +34,7 @@ def failed(database: Path, port: int = 0) -> str:
 
 
 def two_people(running: Server) -> str:
-    body = {"game": "mlem", "seats": SEATS, "options": MODULES}
+    body = {"game": "mlem", "seats": SEATS, "settings": MODULES}
     id = str(running.client.post("/api/tables", json=body, headers=HEADERS[0]).json()["id"])
     running.client.post(f"/api/tables/{id}/join", json={"name": "Bob"}, headers=HEADERS[1])
     return id

@@ -53,7 +53,7 @@ def test_the_lobby_offers_what_each_game_has(client: TestClient[Litestar]) -> No
     page = client.get("/").text
     games = re.findall(r'name="game" value="(\w+)" data-most="(\d)" data-bots="([^"]*)"', page)
     assert games == [
-        (name, str(find(name).players[-1]), " ".join(reversed(find(name).bots))) for name in NAMES
+        (name, str(find(name).players[-1]), " ".join(find(name).bots)) for name in NAMES
     ]
     assert page.count('name="seti.difficulty"') == 5
     assert "mlem.difficulty" not in page
@@ -62,8 +62,8 @@ def test_the_lobby_offers_what_each_game_has(client: TestClient[Litestar]) -> No
 def test_a_solo_table_of_the_chosen_level(client: TestClient[Litestar]) -> None:
     address, room = new_table(client, **{"seti.difficulty": "4"})
     assert room.players == 1
-    assert room.options["difficulty"] == 4
-    assert room.options["species"] is None
+    assert room.settings["difficulty"] == 4
+    assert room.settings["species"] is None
     assert [str(name) for name in room.names] == ["Olena", "Rival"]
     page = client.get(address).text
     assert "Level 4" in page
@@ -92,7 +92,7 @@ def test_what_a_form_without_script_may_say_wrongly(
 
 def test_with_company_there_is_no_level(client: TestClient[Litestar]) -> None:
     _, room = new_table(client, kind1="bot.random")
-    assert "difficulty" not in room.options
+    assert "difficulty" not in room.settings
     assert len(room.names) == 2
 
 

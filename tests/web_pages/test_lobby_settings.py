@@ -27,8 +27,8 @@ def table(client: TestClient[Any], **form: Any) -> dict[str, Any]:
     answer = client.post("/tables", data=FORM | form, follow_redirects=False)
     assert answer.status_code == 303, re.findall(r'role="alert">(.*?)<', answer.text)
     id = answer.headers["location"].removeprefix("/t/")
-    options: dict[str, Any] = client.get(f"/api/tables/{id}").json()["options"]
-    return options
+    settings: dict[str, Any] = client.get(f"/api/tables/{id}").json()["settings"]
+    return settings
 
 
 @pytest.mark.parametrize("language", ["en", "uk", "cs", "it"])

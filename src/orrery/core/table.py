@@ -406,7 +406,7 @@ class Table(Generic[S]):
     # -- files --
 
     def save(self, path: str | Path | None = None) -> str:
-        """The game as a text: options, seed and choices. Written to a file if one is named."""
+        """The game as a text: settings, seed and choices. Written to a file if one is named."""
         if not self.dealt:
             raise OrreryError(
                 "Only a game known from its deal can be saved: not one imagined, set up or resumed."

@@ -111,7 +111,7 @@ class House:
                     least=game.players[0],
                     most=game.players[-1],
                 )
-            options = game.settle(len(new.seats), new.options)
+            settings = game.settle(len(new.seats), new.settings)
         except BadSetup as error:
             raise Refused("setup", reason=str(error)) from None
         components = self.figures.find(game.name, new.figures)
@@ -123,7 +123,7 @@ class House:
             id=secrets.token_urlsafe(12),
             game=game.name,
             rules=game.version,
-            options=options,
+            settings=settings,
             components=components.hash,
             figures=new.figures,
             creator=hashed(holder),

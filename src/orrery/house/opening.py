@@ -58,11 +58,11 @@ def deal(row: TableRow, players: int, seed: str, figures: Figures) -> Table[Any]
     if components is None:
         _missing(row.figures)
     try:
-        options = game.settle(players, row.options)
+        settings = game.settle(players, row.settings)
     except OrreryError:
         raise Refused("rules-changed", game=Message(f"{row.game}.title")) from None
     assert components is not None
-    setup = Setup(row.game, players, seed, options, components.hash)
+    setup = Setup(row.game, players, seed, settings, components.hash)
     return Table(game, setup, components)
 
 
@@ -72,7 +72,7 @@ def _missing(name: str) -> Opened:
 
 def _setup(stored: Stored, components: Components[Any]) -> Setup:
     row = stored.table
-    return Setup(row.game, len(stored.seats), row.seed, row.options, components.hash)
+    return Setup(row.game, len(stored.seats), row.seed, row.settings, components.hash)
 
 
 def _replayed(stored: Stored, game: Game[Any], components: Components[Any]) -> Opened | None:

@@ -49,7 +49,7 @@ class Room:
     def __init__(self, stored: Stored, opened: Opened, events: Events) -> None:
         self.id: str = stored.table.id
         self.game: Game[Any] = find(stored.table.game)
-        self.options: dict[str, Any] = stored.table.options
+        self.settings: dict[str, Any] = stored.table.settings
         self.lock = asyncio.Lock()
         self.waiting_for_bot: asyncio.Task[None] | None = None
         self.behind = False
@@ -129,7 +129,7 @@ class Room:
         if not self.seed:
             return []
         row = self.row
-        return self.game.automata(Setup(row.game, self.players, row.seed, row.options))
+        return self.game.automata(Setup(row.game, self.players, row.seed, row.settings))
 
     @property
     def open_seats(self) -> list[int]:

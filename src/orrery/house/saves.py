@@ -24,7 +24,7 @@ def standing(rows: Sequence[Row]) -> list[Row]:
 def write(row: TableRow, players: int, rows: Sequence[Row], base: Position | None) -> str:
     """The save of a table as it is stored, without playing anything. One that other rules went on
     with can't be replayed by any rules alone: its save says where that was."""
-    setup = Setup(row.game, players, row.seed, row.options, row.components)
+    setup = Setup(row.game, players, row.seed, row.settings, row.components)
     made = standing(rows)
     marks = [
         (one.seat, option(*one.option.split()), one.mark if _due(n, len(made)) else "")

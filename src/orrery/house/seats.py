@@ -29,7 +29,7 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
 
     game: str
     seats: list[SeatSpec]
-    options: dict[str, Any] = {}
+    settings: dict[str, Any] = {}
     entropy: str = ""
     """A word of the creator's browser, for the seed."""
     figures: str = ""
@@ -76,7 +76,7 @@ def _name(seat: SeatRow, several: bool) -> str | Message:
 def listed(note: Note) -> list[str | Message]:
     """Everyone's name at a table in a list."""
     game = find(note.game)
-    setup = Setup(note.game, len(note.seats), "", note.options)
+    setup = Setup(note.game, len(note.seats), "", note.settings)
     return called(note.seats, () if note.status == "waiting" else game.automata(setup))
 
 

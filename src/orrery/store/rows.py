@@ -22,7 +22,7 @@ class Ended(NamedTuple):
     """A finished table in somebody's history."""
 
     game: str
-    options: dict[str, Any]
+    settings: dict[str, Any]
     result: Result
 
 
@@ -42,7 +42,7 @@ class TableRow:
     game: str
     rules: int
     """The version of the rules that it is played by."""
-    options: dict[str, Any]
+    settings: dict[str, Any]
     components: str
     """The hash of its figures."""
     creator: str
@@ -79,7 +79,7 @@ class Note(NamedTuple):
 
     id: str
     game: str
-    options: dict[str, Any]
+    settings: dict[str, Any]
     status: Literal["waiting", "playing", "over"]
     created: int
     turn: int | None

@@ -29,7 +29,7 @@ tables = Table(
     Column("game", String, nullable=False),
     Column("rules", Integer, nullable=False),
     Column("players", Integer, nullable=False),
-    Column("options", JSON, nullable=False),
+    Column("options", JSON, key="settings", nullable=False),
     Column("components", String, nullable=False),
     Column("status", String, nullable=False),
     Column("creator", String, nullable=False, index=True),

@@ -194,7 +194,7 @@ class Store:
         made = select(func.count()).where(choices.c.table == tables.c.id).scalar_subquery()
         t = tables.c
         query = (
-            select(t.id, t.game, t.options, t.status, t.created, t.turn, made)
+            select(t.id, t.game, t.settings, t.status, t.created, t.turn, made)
             .where(or_(t.creator == holder, sits))
             .order_by(t.created.desc(), text("tables.rowid DESC"))
             .limit(most)
@@ -215,7 +215,7 @@ class Store:
         """The finished tables at which the holder sat alone, oldest first."""
         sits = exists().where((seats.c.table == tables.c.id) & (seats.c.holder == holder))
         query = (
-            select(tables.c.game, tables.c.options, tables.c.result)
+            select(tables.c.game, tables.c.settings, tables.c.result)
             .where((tables.c.players == 1) & (tables.c.status == "over") & sits)
             .where(tables.c.result.is_not(None))
             .order_by(tables.c.finished)

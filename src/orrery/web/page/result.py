@@ -97,7 +97,7 @@ def _again(room: Room, viewer: Viewer) -> str:
     for k, seat in enumerate(room.seats):
         kind = "me" if k in mine else f"bot.{seat.bot}" if seat.kind == "bot" else "open"
         fields += [hidden(f"kind{k}", kind), hidden(f"name{k}", seat.name if k in mine else "")]
-    fields += kept(room.game, room.options)
+    fields += kept(room.game, room.settings)
     if room.row.figures:
         fields.append(hidden(f"{room.game.name}.figures", room.row.figures))
     again = el("button", viewer.words("web.result.again"), type="submit", class_="go")

@@ -57,7 +57,7 @@ class TableData(msgspec.Struct):
     version: int
     n: int
     """The number that the next choice must carry."""
-    options: dict[str, Any]
+    settings: dict[str, Any]
     figures: str
     """The owner's file that its figures come from; empty for the built-in ones."""
     seats: list[SeatData]
@@ -161,7 +161,7 @@ def table_data(room: Room, holder: str | None, asked: int | None, language: str)
         status=room.status,
         version=room.version,
         n=room.n,
-        options=room.options,
+        settings=room.settings,
         figures=room.row.figures,
         seats=_seats(room.seats, room.names, room.seats_of(holder), language),
         seat=seat,

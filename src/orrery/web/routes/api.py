@@ -96,7 +96,7 @@ def _maybe_holder(request: Asked) -> str | None:
 
 @get("/games", summary="The games")
 async def list_games(request: Asked) -> list[GameData]:
-    """The games that can be played, how many can play, their bots, options and figures."""
+    """The games that can be played, how many can play, their bots, settings and figures."""
     figures = house_of(request).figures
     return [game_data(find(name), figures.offered(name)) for name in orrery.games()]
 
