@@ -137,7 +137,7 @@ def test_arena_plays_with_an_owners_figures(tmp_path: Path) -> None:
     own.write_text("[zoo]\n")
     refused = run(*words, "--components", str(own))
     assert refused.exit_code == 1
-    assert "my-mlem.toml: there is no part 'zoo'" in refused.stderr
+    assert "my-mlem.toml, line 1: zoo: there is no part 'zoo'" in refused.stderr
 
 
 def test_arena_plays_each_of_several_levels() -> None:
