@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from playwright.sync_api import Page
+from playwright.sync_api import Locator, Page
 
 OPTIONS = "#options [data-option]"
 
@@ -55,6 +55,15 @@ def happened(page: Page, n: int) -> None:
         "n => document.querySelector('#result, #cover') || Number(document.querySelector('#bar')?.dataset.n) > n",
         arg=n,
     )
+
+
+def in_view(thing: Locator) -> Locator:
+    """Bring it into view and wait until that is over: a scrolling page hides its tips."""
+    thing.scroll_into_view_if_needed()
+    thing.page.evaluate(
+        "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+    )
+    return thing
 
 
 PICK = """(wish) => {

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.browser.conftest import Person
-from tests.browser.hands import OPTIONS, choose, happened, new_table, number
+from tests.browser.hands import OPTIONS, choose, happened, in_view, new_table, number
 
 pytestmark = pytest.mark.browser
 
@@ -79,7 +79,7 @@ def test_what_is_lit_tells_what_it_gives_and_what_is_dimmed_why_not(person: Pers
     tip = page.locator("#tip")
     dim = page.locator("#options .dims [data-why]").first
     assert dim.get_attribute("aria-disabled") == "true"
-    dim.click(force=True)
+    in_view(dim).click(force=True)
     tip.wait_for()
     assert page.inner_text("#tip-rule").startswith("PUL-")
     bar, beside = dim.bounding_box(), tip.bounding_box()
@@ -90,6 +90,7 @@ def test_what_is_lit_tells_what_it_gives_and_what_is_dimmed_why_not(person: Pers
     assert board.get_attribute("aria-disabled") == "true"
     n = number(page)
     board.focus()
+    in_view(board)
     page.keyboard.press("Enter")
     page.wait_for_function("() => document.querySelector('#said').textContent.length > 10")
     tip.wait_for()

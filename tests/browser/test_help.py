@@ -6,7 +6,7 @@ import pytest
 
 from tests.browser.axe import Theme
 from tests.browser.conftest import Person, Shoot
-from tests.browser.hands import OPTIONS, choose, new_table
+from tests.browser.hands import OPTIONS, choose, in_view, new_table
 
 pytestmark = pytest.mark.browser
 
@@ -32,8 +32,7 @@ def test_why_not_answers_with_a_rule(person: Person, shoot: Shoot) -> None:
 def test_things_explain_themselves(person: Person, shoot: Shoot) -> None:
     page = person()
     new_table(page, "me", names=("Bob",))
-    thing = page.locator("#stage [data-help*=moon] >> nth=0")
-    thing.hover()
+    in_view(page.locator("#stage [data-help*=moon] >> nth=0")).hover()
     page.wait_for_selector("#tip:visible")
     by_pointer = page.inner_text("#tip-text")
     assert len(by_pointer) > 20
@@ -56,8 +55,7 @@ def test_a_long_press_explains_and_does_not_choose(person: Person, thing: str) -
     new_table(page, "me", names=("Bob",))
     page.wait_for_selector(OPTIONS)
     n = page.get_attribute("#bar", "data-n")
-    page.locator(thing).first.scroll_into_view_if_needed()
-    box = page.locator(thing).first.bounding_box()
+    box = in_view(page.locator(thing).first).bounding_box()
     x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
     touch = page.context.new_cdp_session(page)
     touch.send(
