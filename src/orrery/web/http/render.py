@@ -24,6 +24,9 @@ templates = Environment(
     lstrip_blocks=True,
 )
 
+ALPHABETS = {"uk": ("cyrillic",), "cs": ("latin-ext",)}
+"""Which files of the typeface a language needs beside the first one; a browser fetches them at once."""
+
 
 def render(request: Asked, template: str, status: int = 200, **values: object) -> Response[str]:
     """A page in the reader's language. Whoever comes without a token gets one; whoever comes again
@@ -46,6 +49,7 @@ def render(request: Asked, template: str, status: int = 200, **values: object) -
         here=here,
         url=url,
         scripts=scripts(),
+        alphabets=("latin", *ALPHABETS.get(code, ())),
         **values,
     )
     headers = {"Cache-Control": "no-store", "Vary": "Cookie, Accept-Language"}

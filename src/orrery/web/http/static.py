@@ -1,4 +1,4 @@
-"""The site's own files: style, scripts and pictures, and each game's style.
+"""The site's own files: style, typeface, scripts and pictures, and each game's style.
 
 They are read once. Their addresses begin with a hash of all of them, so a browser may keep them, and
 a script that imports its neighbour finds the one of the same version.
@@ -25,6 +25,7 @@ TYPES = {
     "css": "text/css; charset=utf-8",
     "js": "text/javascript; charset=utf-8",
     "svg": "image/svg+xml; charset=utf-8",
+    "woff2": "font/woff2",
 }
 FOREVER = "public, max-age=31536000, immutable"
 
@@ -37,7 +38,7 @@ class File(NamedTuple):
 @cache
 def all_files() -> dict[str, File]:
     """Every file by its name: `orrery.css`, `js/main.js`, `games/mlem.css`."""
-    found = {"orrery.css": style.sheet().encode()}
+    found = dict(_below(style.folder()))
     found |= dict(_below(files("orrery.web").joinpath("static")))
     for name in orrery.games():
         sheet = find(name).folder.joinpath("board.css")
