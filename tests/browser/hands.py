@@ -19,8 +19,7 @@ def new_table(
     level: int = 0,
 ) -> str:
     """Open a table from the lobby: me and the others (`bot.random`, `open`, `me`). Its address."""
-    page.goto("/")
-    page.check(f"[name=game][value={game}]")
+    page.goto(f"/new/{game}")
     page.fill("#name0", name)
     for k, seat in enumerate(page.locator(".seat select:enabled").all()):
         seat.select_option(others[k] if k < len(others) else "")

@@ -83,7 +83,8 @@ def test_a_choice_can_be_taken_back(person: Person) -> None:
 
 def test_the_keyboard_alone_starts_and_plays(person: Person) -> None:
     page = person()
-    page.goto("/")
+    page.goto("/new/mlem")
+    page.select_option("[name=kind1]", "bot.pilot")
     page.focus("#name0")
     page.keyboard.type("Keys")
     for _ in range(30):
@@ -115,7 +116,7 @@ def test_the_keyboard_alone_starts_and_plays(person: Person) -> None:
 
 def test_a_page_without_script_plays_by_its_buttons(person: Person) -> None:
     page = person(java_script_enabled=False)
-    page.goto("/")
+    page.goto("/new/mlem")
     page.fill("#name0", "Plain")
     page.select_option("[name=kind1]", "me")
     page.click(".new .go")

@@ -108,9 +108,10 @@ def test_pages_fit_the_screen(
         assert page.evaluate("document.documentElement.scrollWidth") <= width
         assert page.evaluate(SMALL) == []
 
-    page.goto("/")
-    fits()
-    shoot(page, f"20-lobby-{width}-{scheme}", whole=True)
+    for address in ("/", "/new/seti"):
+        page.goto(address)
+        fits()
+        shoot(page, f"20-lobby-{width}-{scheme}{address.replace('/', '-')}", whole=True)
     new_table(page, "open")
     fits()
     new_table(page, "me", "me", "me", "me", name="Ім’я, що має рівно сорок літер, бо довге", names=("B", "C", "D", "E"),

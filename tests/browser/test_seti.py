@@ -42,15 +42,15 @@ def test_two_rounds_against_a_bot(person: Person, shoot: Shoot, width: int, heig
 
 def test_the_lobby_fits_the_game(person: Person) -> None:
     page = person()
-    page.goto("/")
+    page.goto("/new/mlem")
+    assert page.locator(".seat select").count() == 4
+    page.click("nav a >> text=SETI")
     levels = page.locator("fieldset[data-alone]")
-    assert page.locator(".seat select:enabled").count() == 4
-    assert page.input_value("[name=kind1]") == "bot.pilot"
+    assert page.locator(".seat select").count() == 3
+    assert page.input_value("[name=kind1]") == "open"
     assert not levels.is_visible()
-    page.check("[name=game][value=seti]")
-    assert page.locator(".seat select:enabled").count() == 3
-    assert page.input_value("[name=kind1]") == "bot.mira"
-    assert not levels.is_visible()
+    page.select_option("[name=kind1]", "bot.mira")
+    assert "first games" in page.inner_text(".seat .about:visible")
     page.select_option("[name=kind1]", "")
     assert levels.is_visible()
 

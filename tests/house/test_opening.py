@@ -288,8 +288,8 @@ def test_two_files_of_one_name(tmp_path: Path, own: Path) -> None:
 
 def test_the_site_offers_them(tmp_path: Path, own: Path) -> None:
     with TestClient(create_app(tmp_path / "house.db", figures=Figures([own]))) as client:
-        assert 'name="mlem.figures"' in client.get("/").text
-        assert 'name="seti.figures"' not in client.get("/").text
+        assert 'name="mlem.figures"' in client.get("/new/mlem").text
+        assert 'name="seti.figures"' not in client.get("/new/seti").text
         games = {game["name"]: game["figures"] for game in client.get("/api/games").json()}
         assert games == {"mlem": ["my-mat.toml"], "pulsar": [], "seti": []}
         form = {"game": "mlem", "kind0": "me", "kind1": "bot.pilot", "mlem.figures": own.name}

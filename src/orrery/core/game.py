@@ -58,6 +58,10 @@ class Game(Generic[S]):
     """Those that come with this game, weakest first."""
     opponent: ClassVar[str] = "random"
     """The one that a newcomer meets who doesn't ask for another."""
+    minutes: ClassVar[tuple[int, int] | None] = None
+    """How long a game takes at a real table, from and to."""
+    weight: ClassVar[int] = 0
+    """How much there is to think about, from 1 (easy) to 5; 0 if nobody has said."""
     tasks: ClassVar[Tasks]
     vocabulary: ClassVar[tuple[Option, ...]]
     """Every option that can ever be offered, but for those of the open kinds."""
@@ -153,6 +157,10 @@ class Game(Generic[S]):
     def score_sheet(self, s: S) -> list[dict[str, int]]:
         """Each seat's points by source, as far as this state shows them."""
         raise NotImplementedError
+
+    def round(self, s: S) -> tuple[int, int] | None:
+        """Which round it is, and how many there are; None where a game has no rounds."""
+        return None
 
     def holdings(self, s: S, seat: int) -> dict[str, int]:
         """What a player has and counts, by name, points aside: what an option would change."""

@@ -93,6 +93,10 @@ class House:
         """The tables that the holder made or sits at, newest first."""
         return await self.store.notes_of(hashed(holder), MINE)
 
+    async def last_made(self, holder: str, game: str, alone: bool) -> Note | None:
+        """The newest table of that game that the holder made, to play alone or with others."""
+        return await self.store.last_made(hashed(holder), game, alone)
+
     async def alone(self, holder: str) -> list[Ended]:
         """How the games ended that the holder played alone, oldest first."""
         return await self.store.alone(hashed(holder))
@@ -153,6 +157,10 @@ class House:
         last seat is taken. Who sits already and names no other seat stays there."""
         room = await self.room(id)
         return await self._tasks.surely(self._join(room, holder, name, entropy, seat))
+
+    async def remove(self, id: str, holder: str, gone: bool = True) -> None:
+        """Take a table out of the holder's list, or put it back. Nobody else notices."""
+        await self._tasks.surely(self.store.remove(id, hashed(holder), gone))
 
     async def choose(self, id: str, holder: str, n: int, option: str) -> Room:
         """Make the n-th choice, or several that follow each other: `flight 5 / fly p03`, all or

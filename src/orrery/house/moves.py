@@ -30,9 +30,11 @@ from orrery.house.rooms import Rooms
 from orrery.store import (
     UNDO,
     Position,
+    Result,
     Row,
     SeatRow,
     Standing,
+    Stands,
     Start,
     Store,
     StoreError,
@@ -172,9 +174,14 @@ class Attempt:
 def standing(table: Table[Any], n: int, state: dict[str, Any] | None = None) -> Standing:
     """Where a table stands after so many answers."""
     position = Position(n, table.game.version, table.setup.components, state or table.state.plain())
+    stands = Stands(
+        scores=[sum(row.values()) for row in table.game.score_sheet(table.seen_by(None))],
+        round=None if (at := table.game.round(table.state)) is None else list(at),
+    )
     if table.choice is not None:
-        return Standing(table.choice.seat, position)
-    return Standing(None, position, {"scores": table.scores, "winners": table.winners})
+        return Standing(table.choice.seat, position, stands=stands)
+    result = Result(scores=table.scores, winners=table.winners)
+    return Standing(None, position, result, stands)
 
 
 def _what(room: Room, rows: list[Row]) -> list[Happened]:

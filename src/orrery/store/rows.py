@@ -18,6 +18,14 @@ class Result(TypedDict):
     winners: list[int]
 
 
+class Stands(TypedDict):
+    """How a game goes, as everyone may know it: for lists of tables."""
+
+    scores: list[int]
+    round: list[int] | None
+    """Which one it is, and how many there are; None where a game has no rounds."""
+
+
 class Ended(NamedTuple):
     """A finished table in somebody's history."""
 
@@ -84,8 +92,12 @@ class Note(NamedTuple):
     created: int
     turn: int | None
     """The seat that decides now."""
+    stands: Stands | None
+    """How it goes; None before it begins."""
     answers: int
     """How many are stored."""
+    moved: int
+    """When the last answer was given, or else the table made."""
     seats: list[SeatRow]
 
     @property
@@ -124,6 +136,7 @@ class Standing(NamedTuple):
     position: Position
     result: Result | None = None
     """How it ended."""
+    stands: Stands | None = None
 
 
 class Start(NamedTuple):

@@ -14,7 +14,7 @@ from sqlalchemy import (
     Table,
 )
 
-VERSION = 4
+VERSION = 5
 """Kept in the database (`PRAGMA user_version`). Raised with every change of the schema."""
 
 OURS = 0x0B12E47
@@ -42,6 +42,7 @@ tables = Table(
     Column("turn", Integer),
     Column("figures", String, nullable=False, server_default=""),
     Column("prologue", JSON(none_as_null=True)),
+    Column("stands", JSON(none_as_null=True)),
 )
 
 seats = Table(
@@ -87,6 +88,14 @@ chronicles = Table(
     Column("content", LargeBinary, nullable=False),
 )
 
+removed = Table(
+    "removed",
+    metadata,
+    Column("holder", String, primary_key=True),
+    Column("table", ForeignKey("tables.id"), primary_key=True),
+)
+"""Tables that somebody doesn't want to see in their list any more; the others still do."""
+
 CHANGES = {
     1: ("ALTER TABLE tables ADD COLUMN result JSON",),
     2: ("ALTER TABLE tables ADD COLUMN turn INTEGER",),
@@ -96,6 +105,7 @@ CHANGES = {
         "ALTER TABLE choices ADD COLUMN told JSON",
         "ALTER TABLE choices ADD COLUMN mark VARCHAR NOT NULL DEFAULT ''",
     ),
+    4: ("ALTER TABLE tables ADD COLUMN stands JSON",),
 }
 """What makes the schema of a version the next one's; tables that are new in it are made as well."""
 

@@ -12,7 +12,19 @@ from dataclasses import asdict, fields
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import event, exists, func, insert, or_, select, text, update
+from sqlalchemy import (
+    ColumnElement,
+    delete,
+    event,
+    exists,
+    func,
+    insert,
+    literal,
+    or_,
+    select,
+    text,
+    update,
+)
 from sqlalchemy.engine import Connection
 from sqlalchemy.exc import DatabaseError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -31,7 +43,7 @@ from orrery.store.rows import (
     TableRow,
     Taken,
 )
-from orrery.store.schema import choices, chronicles, positions, seats, tables
+from orrery.store.schema import choices, chronicles, positions, removed, seats, tables
 
 PATIENCE = 5.0
 """How many seconds to wait for another process that is writing."""
@@ -156,6 +168,15 @@ class Store:
         async with self._write() as db:
             await _keep(db, id, "base", base)
 
+    async def remove(self, id: str, holder: str, gone: bool = True) -> None:
+        """Take a table out of the holder's list, or put it back. For others nothing changes."""
+        async with self._write() as db:
+            here = (removed.c.table == id) & (removed.c.holder == holder)
+            await db.execute(delete(removed).where(here))
+            if gone:  # nothing is remembered of tables that there aren't
+                known = select(tables.c.id, literal(holder)).where(tables.c.id == id)
+                await db.execute(insert(removed).from_select(["table", "holder"], known))
+
     async def keep(self, id: str, chronicle: bytes) -> None:
         """Keep what is told of a finished game."""
         async with self._write() as db:
@@ -189,13 +210,27 @@ class Store:
             )
 
     async def notes_of(self, holder: str, most: int) -> list[Note]:
-        """What there is to say about the tables that a holder made or sits at, newest first."""
+        """What there is to say about the tables that a holder made or sits at and hasn't removed,
+        newest first."""
         sits = exists().where((seats.c.table == tables.c.id) & (seats.c.holder == holder))
-        made = select(func.count()).where(choices.c.table == tables.c.id).scalar_subquery()
+        gone = exists().where((removed.c.table == tables.c.id) & (removed.c.holder == holder))
+        return await self._notes(or_(tables.c.creator == holder, sits) & ~gone, most)
+
+    async def last_made(self, holder: str, game: str, alone: bool) -> Note | None:
+        """The newest table of that game that a holder made, for one or for more; removed or not."""
+        many = (tables.c.players == 1) if alone else (tables.c.players > 1)
+        made = (tables.c.creator == holder) & (tables.c.game == game) & many
+        return next(iter(await self._notes(made, 1)), None)
+
+    async def _notes(self, which: ColumnElement[bool], most: int) -> list[Note]:
         t = tables.c
+        here = choices.c.table == t.id
+        made = select(func.count()).where(here).scalar_subquery()
+        last = select(func.max(choices.c.made_at)).where(here).scalar_subquery()
+        moved = func.coalesce(last, t.created)
         query = (
-            select(t.id, t.game, t.settings, t.status, t.created, t.turn, made)
-            .where(or_(t.creator == holder, sits))
+            select(t.id, t.game, t.settings, t.status, t.created, t.turn, t.stands, made, moved)
+            .where(which)
             .order_by(t.created.desc(), text("tables.rowid DESC"))
             .limit(most)
         )
@@ -323,7 +358,7 @@ def _position(row: Mapping[Any, Any]) -> Position:
 
 
 async def _stands(db: AsyncConnection, id: str, standing: Standing) -> None:
-    now: dict[str, Any] = {"turn": standing.turn}
+    now: dict[str, Any] = {"turn": standing.turn, "stands": standing.stands}
     if standing.result is not None:
         result = dict(standing.result)
         now |= {"status": "over", "finished": int(time.time()), "result": result}

@@ -33,6 +33,8 @@ class MlemGame(Game[Mlem]):
     players = range(2, 6)
     own_bots = ("random", "pilot")
     opponent = "pilot"
+    minutes = (30, 60)
+    weight = 2
     tasks = TASKS
     vocabulary = VOCABULARY
 

@@ -19,6 +19,7 @@ from orrery.games.pulsar.box import Box
 from orrery.games.pulsar.notation import BARE, FORBIDDEN, PLACES, VOCABULARY, read_flight
 from orrery.games.pulsar.rules import TASKS
 from orrery.games.pulsar.rules.final import winners
+from orrery.games.pulsar.rules.turns import ROUNDS
 from orrery.games.pulsar.setup import deal
 from orrery.games.pulsar.state import SOURCES, Pulsar
 from orrery.games.pulsar.text import labels, log, questions, reasons
@@ -32,6 +33,8 @@ class PulsarGame(Game[Pulsar]):
     players = range(2, 5)
     own_bots = ("random", "busy", "greedy")
     opponent = "greedy"
+    minutes = (60, 90)
+    weight = 3
     tasks = TASKS
     vocabulary = VOCABULARY
     open = tuple(f"fly {place}" for place in PLACES)
@@ -65,6 +68,9 @@ class PulsarGame(Game[Pulsar]):
         s.chart = s.box.charts[s.cluster]
         s.rack = s.box.rack(s.sides)
         return s
+
+    def round(self, s: Pulsar) -> tuple[int, int]:
+        return s.round, ROUNDS
 
     def score_sheet(self, s: Pulsar) -> list[dict[str, int]]:
         n = len(SOURCES)

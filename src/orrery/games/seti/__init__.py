@@ -23,6 +23,7 @@ from orrery.games.seti.figures import Box
 from orrery.games.seti.notation import ASIDES, OUMUAMUANS, VOCABULARY, add_cards
 from orrery.games.seti.rules import TASKS
 from orrery.games.seti.rules.free import aside
+from orrery.games.seti.rules.turns import ROUNDS
 from orrery.games.seti.settings import settings
 from orrery.games.seti.setup import deal
 from orrery.games.seti.species import (
@@ -49,6 +50,8 @@ class SetiGame(Game[Seti]):
     players = range(1, 5)
     own_bots = ("random", "busy", "easy", "mira", "altair", "antares")
     opponent = "mira"
+    minutes = (40, 160)
+    weight = 4
     tasks: ClassVar[Tasks] = {**TASKS, **species.tasks()}
     vocabulary = VOCABULARY
     asides = ASIDES
@@ -105,6 +108,9 @@ class SetiGame(Game[Seti]):
 
     def automata(self, setup: Setup) -> list[Message]:
         return [Message("seti.rival")] if setup.players == 1 else []
+
+    def round(self, s: Seti) -> tuple[int, int]:
+        return s.round, ROUNDS
 
     def score_sheet(self, s: Seti) -> list[dict[str, int]]:
         n = len(SOURCES)

@@ -17,6 +17,6 @@ def settings() -> tuple[Setting, ...]:
     return (
         Setting("species", "some", tuple(SPECIES), count=(2, 2), chance=True, words="seti.species"),
         Setting("starter", "seat", chance=True),
-        Setting("difficulty", "one", LEVELS, 1, players=range(1, 2)),
+        Setting("difficulty", "one", LEVELS, 1, players=range(1, 2), words="seti.difficulty"),
         *((more,) if known else ()),
     )

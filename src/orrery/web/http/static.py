@@ -1,4 +1,5 @@
-"""The site's own files: style, typeface, scripts and pictures, and each game's style.
+"""The site's own files: style, typeface, scripts and pictures, and each game's style
+and cover.
 
 They are read once. Their addresses begin with a hash of all of them, so a browser may keep them, and
 a script that imports its neighbour finds the one of the same version.
@@ -43,6 +44,8 @@ def all_files() -> dict[str, File]:
     for name in orrery.games():
         sheet = find(name).folder.joinpath("board.css")
         found[f"games/{name}.css"] = sheet.read_bytes() if sheet.is_file() else b""
+        cover = find(name).folder.joinpath("cover.svg")
+        found[f"games/{name}.svg"] = cover.read_bytes() if cover.is_file() else found["sky.svg"]
     return {
         name: File(content, TYPES[kind])
         for name, content in found.items()

@@ -48,15 +48,22 @@ def chosen(game: Game[Any], players: int, form: Form) -> dict[str, object]:
     return found
 
 
-def kept(game: Game[Any], settings: Mapping[str, Any]) -> list[str]:
-    """Hidden fields that say the same again."""
-    fields = []
+def said(game: Game[Any], settings: Mapping[str, Any]) -> Form:
+    """A form that decides what these settings say."""
+    fields: dict[str, list[str]] = {}
     for setting in game.settings:
         value = settings.get(setting.name)
         if value is not None:
-            texts = map(str, value) if isinstance(value, list) else [setting.write(value)]
-            fields += [hidden(f"{game.name}.{setting.name}", text) for text in texts]
-    return fields
+            texts = [*map(str, value)] if isinstance(value, list) else [setting.write(value)]
+            fields[f"{game.name}.{setting.name}"] = texts
+    return lambda name: fields.get(name, ())
+
+
+def kept(game: Game[Any], settings: Mapping[str, Any]) -> list[str]:
+    """Hidden fields that say the same again."""
+    form = said(game, settings)
+    names = [f"{game.name}.{setting.name}" for setting in game.settings]
+    return [hidden(name, text) for name in names for text in form(name)]
 
 
 class _Field:

@@ -1,18 +1,27 @@
-// The lobby shows the seats, bots and settings of the chosen game.
-function fitGame() {
-  const game = document.querySelector("input[name=game]:checked");
-  if (!game) return;
-  const bots = game.dataset.bots.split(" ").map((bot) => `bot.${bot}`);
-  const seats = [...document.querySelectorAll(".seat select")];
-  for (const [i, seat] of seats.entries()) {
-    seat.disabled = seat.closest(".seat").hidden = i + 2 > Number(game.dataset.most);
-    for (const bot of seat.options)
-      if (bot.value.startsWith("bot.")) bot.hidden = bot.disabled = !bots.includes(bot.value);
-    if (seat.selectedOptions[0]?.disabled) seat.value = `bot.${game.dataset.opponent}`;
-  }
-  const alone = seats.every((seat) => seat.disabled || !seat.value);
-  for (const all of document.querySelectorAll(".settings")) all.hidden = all.dataset.game !== game.value;
-  for (const set of document.querySelectorAll("fieldset[data-alone]")) set.hidden = !alone;
+// The lobby says what an opponent is like, shows levels to whoever plays alone, and tells days as they are here.
+const forms = document.querySelectorAll(".play, .new");
+const lang = document.documentElement.lang;
+
+function describe(select) {
+  const about = select.closest(".seat, form").querySelector(".about");
+  if (!about) return;
+  about.textContent = select.selectedOptions[0]?.dataset.about ?? "";
+  about.hidden = !about.textContent;
 }
-document.addEventListener("change", (event) => event.target.closest(".new") && fitGame());
-fitGame();
+function fit(form) {
+  const seats = [...form.querySelectorAll("select[name^=kind]")];
+  seats.forEach(describe);
+  const alone = seats.every((seat) => !seat.value);
+  for (const set of form.querySelectorAll("fieldset[data-alone]")) set.hidden = !alone;
+}
+for (const form of forms) {
+  fit(form);
+  form.addEventListener("change", () => fit(form));
+}
+for (const time of document.querySelectorAll(".tables time")) {
+  const when = new Date(time.dateTime);
+  const today = when.toDateString() === new Date().toDateString();
+  time.textContent = today
+    ? when.toLocaleTimeString(lang, { timeStyle: "short" })
+    : when.toLocaleDateString(lang, { dateStyle: "medium" });
+}
