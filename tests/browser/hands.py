@@ -2,11 +2,33 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
+from urllib.parse import urlencode
 
 from playwright.sync_api import Locator, Page
 
 OPTIONS = "#options [data-option]"
+FORM = {"Content-Type": "application/x-www-form-urlencoded"}
+
+Decide = Callable[[list[str]], str | None]
+"""Which of the options to choose; none to stop here."""
+
+
+def from_the_lobby(
+    page: Page, *others: str, game: str = "mlem", modules: tuple[str, ...] = ()
+) -> str:
+    """Open a table from the lobby: me and the others (`bot.random`, `open`, `me`). Its address."""
+    page.goto(f"/new/{game}")
+    page.fill("#name0", "Anna")
+    for k, seat in enumerate(page.locator(".seat select:enabled").all()):
+        seat.select_option(others[k] if k < len(others) else "")
+    for module in modules:
+        page.check(f"[name='mlem.modules'][value={module}]")
+    page.click(".new .go")
+    page.wait_for_url("**/t/*")
+    page.wait_for_selector("body[data-live]")
+    return page.url
 
 
 def new_table(
@@ -17,22 +39,47 @@ def new_table(
     names: tuple[str, ...] = (),
     game: str = "mlem",
     level: int = 0,
+    ahead: Decide | None = None,
 ) -> str:
-    """Open a table from the lobby: me and the others (`bot.random`, `open`, `me`). Its address."""
-    page.goto(f"/new/{game}")
-    page.fill("#name0", name)
-    for k, seat in enumerate(page.locator(".seat select:enabled").all()):
-        seat.select_option(others[k] if k < len(others) else "")
-    for k, other in enumerate(names, 1):
-        page.fill(f"#name{k}", other)
-    for module in modules:
-        page.check(f"[name='mlem.modules'][value={module}]")
-    if level:
-        page.check(f"[name='{game}.difficulty'][value='{level}']")
-    page.click(".new .go")
-    page.wait_for_url("**/t/*")
+    """What the lobby's form does, without its clicks: a table for me and the others. Its address.
+    `ahead` plays it to where the test begins, before the page opens it."""
+    form = [("game", game), ("kind0", "me"), ("name0", name)]
+    form += [(f"kind{k}", other) for k, other in enumerate(others, 1)]
+    form += [(f"name{k}", other) for k, other in enumerate(names, 1)]
+    form += [("mlem.modules", module) for module in modules]
+    form += [(f"{game}.difficulty", str(level))] if level else []
+    answer = page.request.post("/tables", data=urlencode(form), headers=FORM, max_redirects=0)
+    table = answer.headers["location"]
+    if ahead is not None:
+        play(page, table, ahead)
+    page.goto(table)
     page.wait_for_selector("body[data-live]")
     return page.url
+
+
+def play(page: Page, table: str, decide: Decide) -> None:
+    """Choose without a page what is decided, until nothing is, or the game is over."""
+    api = table.replace("/t/", "/api/tables/")
+    while True:
+        data = page.request.get(api).json()
+        offered = [option["option"] for option in (data["choice"] or {}).get("options", ())]
+        if data["status"] == "over" or (offered and (option := decide(offered)) is None):
+            return
+        if offered:
+            page.request.post(f"{api}/choices", data={"n": data["n"], "option": option})
+        else:
+            page.wait_for_timeout(10)  # a bot's turn
+
+
+def turns(number: int, luck: Random) -> Decide:
+    """So many choices by chance, but no pass if something else can be done."""
+    left = iter(range(number))
+
+    def decide(offered: list[str]) -> str | None:
+        eager = [o for o in offered if o.split()[0] not in ("pass", "end")] or offered
+        return luck.choice(eager) if next(left, None) is not None else None
+
+    return decide
 
 
 def number(page: Page) -> int:

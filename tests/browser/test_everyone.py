@@ -6,11 +6,10 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from playwright.sync_api import Page
 
 from tests.browser.axe import THEMES, Theme, findings, look
 from tests.browser.conftest import Person, Shoot
-from tests.browser.hands import OPTIONS, choose, new_table
+from tests.browser.hands import OPTIONS, new_table, turns
 
 pytestmark = pytest.mark.browser
 
@@ -42,16 +41,6 @@ SMALL_TARGETS = """() => [...document.querySelectorAll(
   .map(({ box, el }) => `${el.dataset.option ?? el.id} ${box.width.toFixed(0)}x${box.height.toFixed(0)}`)"""
 
 
-def some_turns(page: Page, luck: Random, turns: int) -> None:
-    for _ in range(turns):
-        page.wait_for_selector(f"{OPTIONS}, #result")
-        if page.query_selector("#result"):
-            return
-        offered = page.eval_on_selector_all(OPTIONS, "all => all.map((el) => el.dataset.option)")
-        eager = [o for o in offered if o.split()[0] not in ("pass", "end")] or offered
-        choose(page, luck.choice(eager))
-
-
 @pytest.mark.parametrize("address", ["/", "/api", "/t/nothing-here", "/learn/mlem"])
 def test_pages_without_a_table(person: Person, address: str) -> None:
     page = person()
@@ -68,8 +57,8 @@ def test_a_table(
 ) -> None:
     page = person(width=width, height=height, has_touch=width < 1000)
     bot = {"mlem": "bot.pilot", "pulsar": "bot.greedy", "seti": "bot.easy"}[game]
-    table = new_table(page, bot, game=game, name="Olena")
-    some_turns(page, Random(width), 14)
+    ahead = turns(14, Random(width))
+    table = new_table(page, bot, game=game, name="Olena", ahead=ahead)
     page.wait_for_selector(f"{OPTIONS}, #result")
     page.evaluate("scrollTo(0, 0)")
     for other in THEMES:

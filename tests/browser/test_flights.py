@@ -21,13 +21,12 @@ AT = """el => {
 
 def turn(page: Page) -> None:
     """To one's first turn with dice."""
-    new_table(page, "bot.random", game="pulsar")
-    for _ in range(20):
-        page.wait_for_selector(f".bar.mine {OPTIONS}")
-        if page.query_selector(FLIGHT):
-            return
-        choose(page)
-    raise AssertionError("no flight was offered")
+    new_table(page, "bot.random", game="pulsar", ahead=draft)
+    page.wait_for_selector(FLIGHT)
+
+
+def draft(offered: list[str]) -> str | None:
+    return None if any(o.startswith("flight ") for o in offered) else offered[0]
 
 
 def test_a_flight_is_cancelled_by_click_and_by_key(person: Person) -> None:
@@ -133,15 +132,15 @@ RUN = f"#lights {AS_A_RUN}"
 
 def with_a_gate_run(page: Page) -> None:
     """To a turn in which a gate run is waiting that would score."""
-    new_table(page, "bot.random", game="pulsar")
-    for _ in range(150):
-        page.wait_for_selector(f".bar.mine {OPTIONS}")
-        if page.query_selector(RUN):
-            return
-        offered = page.eval_on_selector_all(OPTIONS, "all => all.map((el) => el.dataset.option)")
-        liked = (o for wish in WISHES for o in offered if o.split()[0] == wish)
-        choose(page, next(liked, offered[0]))
-    raise AssertionError("no gate run was offered")
+    new_table(page, "bot.random", game="pulsar", ahead=to_a_run)
+    page.click("[data-cancel]")
+    page.wait_for_selector(RUN)
+
+
+def to_a_run(offered: list[str]) -> str | None:
+    if "run none" in offered and len(offered) > 1:
+        return None
+    return next((o for wish in WISHES for o in offered if o.split()[0] == wish), offered[0])
 
 
 def press(page: Page, option: str) -> None:

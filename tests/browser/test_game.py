@@ -7,7 +7,15 @@ from random import Random
 import pytest
 
 from tests.browser.conftest import Person, Shoot
-from tests.browser.hands import OPTIONS, choose, happened, new_table, number, play_to_the_end
+from tests.browser.hands import (
+    OPTIONS,
+    choose,
+    from_the_lobby,
+    happened,
+    new_table,
+    number,
+    play_to_the_end,
+)
 
 pytestmark = pytest.mark.browser
 
@@ -19,7 +27,7 @@ def test_a_whole_game_from_the_lobby_to_the_final_scores(person: Person, shoot: 
     page = person()
     page.goto("/")
     shoot(page, "01-lobby", whole=True)
-    table = new_table(page, "bot.random", modules=("ufo", "research"))
+    table = from_the_lobby(page, "bot.random", modules=("ufo", "research"))
     shoot(page, "02-first-choice")
     on_board = play_to_the_end(page, Random(4))
     assert on_board > 10

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from tests.browser.axe import Theme
 from tests.browser.conftest import Person, Shoot
-from tests.browser.hands import OPTIONS, choose, in_view, new_table
+from tests.browser.hands import OPTIONS, in_view, new_table, turns
 
 pytestmark = pytest.mark.browser
 
@@ -115,9 +117,7 @@ def test_pages_fit_the_screen(
     new_table(page, "open")
     fits()
     new_table(page, "me", "me", "me", "me", name="Ім’я, що має рівно сорок літер, бо довге", names=("B", "C", "D", "E"),
-              modules=("ufo", "research"))  # fmt: skip
-    for _ in range(6):
-        choose(page)
+              modules=("ufo", "research"), ahead=turns(6, Random(width)))  # fmt: skip
     fits()
     bar, ask, options = (page.locator(id).bounding_box() for id in ("#bar", "#ask", "#options"))
     assert bar["height"] < height * 0.75

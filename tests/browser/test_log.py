@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 from playwright.sync_api import Page
 
 from tests.browser.conftest import Person
-from tests.browser.hands import OPTIONS, choose, happened, new_table, number
+from tests.browser.hands import OPTIONS, choose, happened, new_table, number, turns
 
 pytestmark = pytest.mark.browser
 
@@ -17,11 +19,8 @@ def mine(page: Page) -> None:
     page.wait_for_selector(f".bar.mine {OPTIONS}")
 
 
-def at_play(page: Page, choices: int = 6, other: str = "bot.random") -> None:
-    new_table(page, other)
-    for _ in range(choices):
-        mine(page)
-        choose(page)
+def at_play(page: Page) -> None:
+    new_table(page, "bot.random", ahead=turns(6, Random(1)))
     mine(page)
 
 

@@ -12,7 +12,7 @@ from playwright.sync_api import Page
 from orrery.web.http.visitor import SEATS
 from tests.browser.axe import look
 from tests.browser.conftest import Person, Shoot, Site
-from tests.browser.hands import OPTIONS, click, new_table
+from tests.browser.hands import OPTIONS, click, from_the_lobby
 from tests.browser.late import EAGER, MARCO, OLENA, nearly_over
 
 pytestmark = pytest.mark.browser
@@ -37,7 +37,7 @@ def late(tmp_path_factory: pytest.TempPathFactory) -> Iterator[dict[str, str]]:
 @pytest.mark.parametrize("game", GAMES)
 def test_two_people_play_a_whole_game(person: Person, shoot: Shoot, game: str) -> None:
     desk, phone = person(width=1440, height=900), person(width=390, height=844, has_touch=True)
-    table = new_table(desk, "open", game=game, name="Olena")
+    table = from_the_lobby(desk, "open", game=game)
     phone.goto(table)
     phone.fill("[name=name]", "Marco")
     phone.click(".join .go")
