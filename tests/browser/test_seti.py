@@ -28,12 +28,12 @@ def play_rounds(page: Page, luck: Random, rounds: int, most: int = 200) -> int:
 
 
 @pytest.mark.parametrize(("width", "height"), [(1280, 900), (390, 844)])
-def test_two_rounds_against_a_bot(person: Person, shoot: Shoot, width: int, height: int) -> None:
+def test_a_round_against_a_bot(person: Person, shoot: Shoot, width: int, height: int) -> None:
     page = person(width=width, height=height)
     new_table(page, "bot.busy", game="seti", name="Olena")
     assert page.evaluate(FITS)
     assert page.locator(".s-player").count() == 2
-    assert play_rounds(page, Random(width), 2) > 8
+    assert play_rounds(page, Random(width), 1) > 3
     assert page.evaluate(FITS)
     shoot(page, f"20-seti-{width}", whole=True)
     page.evaluate("scrollTo(0, 0)")

@@ -32,8 +32,10 @@ CUT = """() => {
 def test_on_a_shared_screen(person: Person, game: str) -> None:
     page = person()
     table = new_table(page, "me", game=game, names=("Ben",))
+    screen = person(width=1920, height=1080)
     for language in LANGUAGES:
-        screen = person(locale=language, width=1920, height=1080)
+        screen.set_extra_http_headers({"Accept-Language": language})
         screen.goto(f"{table}/screen")
+        assert screen.get_attribute("html", "lang") == language
         screen.wait_for_selector("body[data-live] #stage")
         assert screen.evaluate(CUT) == [], language
