@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from orrery.locale import LANGUAGES
+from orrery.web.http.visitor import LANGUAGE
 from tests.browser.conftest import Person
 from tests.browser.hands import new_table
 
@@ -34,7 +35,7 @@ def test_on_a_shared_screen(person: Person, game: str) -> None:
     table = new_table(page, "me", game=game, names=("Ben",))
     screen = person(width=1920, height=1080)
     for language in LANGUAGES:
-        screen.set_extra_http_headers({"Accept-Language": language})
+        screen.context.add_cookies([{"name": LANGUAGE, "value": language, "url": table}])
         screen.goto(f"{table}/screen")
         assert screen.get_attribute("html", "lang") == language
         screen.wait_for_selector("body[data-live] #stage")
