@@ -10,6 +10,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
+from orrery.store import Notice
+
 log = logging.getLogger("orrery.house")
 
 
@@ -22,7 +24,7 @@ class Happened:
 
 @dataclass(frozen=True, slots=True)
 class SeatTaken(Happened):
-    """Somebody sat down."""
+    """Somebody sat down at an open seat."""
 
     seat: int
 
@@ -52,6 +54,31 @@ class TurnBegan(Happened):
 class GameEnded(Happened):
     scores: tuple[int, ...]
     winners: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Noticed(Happened):
+    """Something happened to a seat: see its kind."""
+
+    notice: Notice
+
+
+@dataclass(frozen=True, slots=True)
+class CameOrWent(Happened):
+    """The person of a seat follows the table now, or no longer."""
+
+    seat: int
+    here: bool
+
+
+@dataclass(frozen=True, slots=True)
+class HolderChanged(Happened):
+    """Somebody has another token now: what was theirs still is, but not for the old one."""
+
+
+@dataclass(frozen=True, slots=True)
+class TableRemoved(Happened):
+    """Nobody had touched it for a long time."""
 
 
 E = TypeVar("E", bound=Happened)

@@ -5,29 +5,35 @@ from __future__ import annotations
 import logging
 import secrets
 import time
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from orrery.core.errors import BadSetup
+from orrery.core.game import Game
 from orrery.games import find
 from orrery.house import fairness, names, seats
+from orrery.house.clock import Clock, checked, plain
+from orrery.house.clocks import Clocks
 from orrery.house.draft import Told, begun
-from orrery.house.events import Events
+from orrery.house.events import Events, HolderChanged
 from orrery.house.figures import Figures
 from orrery.house.keeper import Keeper
 from orrery.house.moves import Moves, standing
 from orrery.house.opening import Opened, deal
 from orrery.house.opponents import Opponents
+from orrery.house.passes import Given, Passes
 from orrery.house.players import Maker
+from orrery.house.presence import Presence
 from orrery.house.refused import Refused
 from orrery.house.room import Room
 from orrery.house.rooms import Rooms
+from orrery.house.seating import AWAY, Seating
 from orrery.house.seats import NewTable
 from orrery.house.tasks import Tasks
 from orrery.house.thinkers import Thinkers
-from orrery.house.tokens import hashed
+from orrery.house.tokens import hashed, new_token
 from orrery.locale import Message
 from orrery.store import Ended, Note, SeatRow, Store, Stored, TableRow
 
@@ -37,18 +43,40 @@ MINE = 30
 """How many of their tables a person is shown."""
 
 
+class Entry(NamedTuple):
+    """What a pass opened."""
+
+    token: str
+    """The one to go on with."""
+    table: str = ""
+    """Where the seat is, if it is a single one."""
+
+
 class House:
     """All tables: `house = await House.open("orrery.db")`."""
 
     def __init__(
-        self, store: Store, thinkers: Thinkers, bot_pause: float, figures: Figures | None = None
+        self,
+        store: Store,
+        thinkers: Thinkers,
+        bot_pause: float,
+        figures: Figures | None = None,
+        away: float = AWAY,
+        keep_days: int = 0,
+        now: Callable[[], float] = time.time,
     ) -> None:
         self.store = store
+        self.now = now
         self.figures = figures or Figures()
         self.events = Events()
         """What happens at the tables, for whoever listens."""
         self.rooms = Rooms(store, self.events, self.figures)
-        self._moves = Moves(store, self.events, self.rooms, self.figures)
+        self._moves = Moves(store, self.events, self.rooms, self.figures, now)
+        self.presence = Presence(store, self.events, now)
+        """Who is here."""
+        self.seating = Seating(self._moves, self.presence, away)
+        self.passes = Passes(store, now)
+        self.clocks = Clocks(store, self.rooms, self.seating, self.events, now, keep_days)
         self.opponents = Opponents(self.rooms, self._moves, self.events, thinkers, bot_pause)
         self._keeper = Keeper(store, self.rooms, self.events)
         self._tasks = Tasks()
@@ -61,11 +89,18 @@ class House:
         bot_pause: float = 0.6,
         make_bot: Maker | None = None,
         figures: Figures | None = None,
+        away: float = AWAY,
+        keep_days: int = 0,
+        now: Callable[[], float] = time.time,
+        pulse: float | None = 1.0,
     ) -> House:
         """Open the database. Bots wait `bot_pause` seconds before each choice that people watch;
-        `make_bot` makes other bots than Orrery's own; `figures` has owners' files."""
+        `make_bot` makes other bots than Orrery's own; `figures` has owners' files. Whoever has been
+        `away` for so many seconds can be replaced; tables that nobody has touched for `keep_days`
+        days are removed (0: never). Every `pulse` seconds the house looks at the clock `now`."""
         store = await Store.open(database)
-        house = cls(store, Thinkers(make_bot), bot_pause, figures)
+        house = cls(store, Thinkers(make_bot), bot_pause, figures, away, keep_days, now)
+        await house.clocks.open(pulse)
         for id in await store.without_people():
             try:
                 await house.room(id)  # wakes its bots
@@ -75,8 +110,10 @@ class House:
 
     async def close(self) -> None:
         """Finish what is being stored, stop the bots, close the database."""
+        await self.clocks.close()
         await self.opponents.close()
         await self._keeper.close()
+        await self.presence.close()
         await self._tasks.finish()
         await self.store.close()
 
@@ -115,13 +152,28 @@ class House:
                     least=game.players[0],
                     most=game.players[-1],
                 )
-            settings = game.settle(len(new.seats), new.settings)
         except BadSetup as error:
             raise Refused("setup", reason=str(error)) from None
-        components = self.figures.find(game.name, new.figures)
-        if components is None:
-            raise Refused("no-figures", file=new.figures[:40], game=Message(f"{game.name}.title"))
         at = seats.rows(new.seats, game.bots, hashed(holder), word)
+        clock = checked(new.clock, game.bots)
+        return await self._open(game, new.settings, new.figures, clock, at, holder)
+
+    async def _open(
+        self,
+        game: Game[Any],
+        chosen: dict[str, Any],
+        figures: str,
+        clock: Clock | None,
+        at: list[SeatRow],
+        holder: str,
+    ) -> Room:
+        try:
+            settings = game.settle(len(at), chosen)
+        except BadSetup as error:
+            raise Refused("setup", reason=str(error)) from None
+        components = self.figures.find(game.name, figures)
+        if components is None:
+            raise Refused("no-figures", file=figures[:40], game=Message(f"{game.name}.title"))
         secret = fairness.new_secret()
         row = TableRow(
             id=secrets.token_urlsafe(12),
@@ -129,12 +181,14 @@ class House:
             rules=game.version,
             settings=settings,
             components=components.hash,
-            figures=new.figures,
+            figures=figures,
             creator=hashed(holder),
             secret=secret,
             commitment=fairness.commitment(secret),
             seed="",
-            created=int(time.time()),
+            created=int(self.now()),
+            clock=plain(clock),
+            used=[0] * len(at) if clock else None,
         )
         if any(seat.kind == "open" for seat in at):
             room = Room(Stored(row, at, []), Opened(None, Told([], []), []), self.events)
@@ -145,9 +199,14 @@ class House:
             prologue = begun(table)
             row = replace(row, seed=seed, prologue=prologue.plain())
             room = Room(Stored(row, at, []), Opened(table, prologue, []), self.events)
-            await self._tasks.surely(self.store.create(row, at, standing(table, 0)))
+            ticks = room.ticked(table, int(self.now()))
+            room.ticks = ticks or room.ticks
+            stands = standing(table, 0)._replace(ticks=ticks)
+            await self._tasks.surely(self.store.create(row, at, stands))
         self.rooms.keep(room)
+        self.presence.touch(room, holder)
         self.opponents.wake(room)
+        self.clocks.watch(room)
         return room
 
     async def join(
@@ -156,6 +215,7 @@ class House:
         """Sit down: at this seat, or the first open one. Returns the seat. The game starts when the
         last seat is taken. Who sits already and names no other seat stays there."""
         room = await self.room(id)
+        self.presence.touch(room, holder)
         return await self._tasks.surely(self._join(room, holder, name, entropy, seat))
 
     async def remove(self, id: str, holder: str, gone: bool = True) -> None:
@@ -166,6 +226,7 @@ class House:
         """Make the n-th choice, or several that follow each other: `flight 5 / fly p03`, all or
         none. The same answer again succeeds without effect."""
         room = await self.room(id)
+        self.presence.touch(room, holder)
         return await self._change(room, self._moves.choose(room, holder, n, option))
 
     async def undo(self, id: str, holder: str, n: int, action: bool = False) -> Room:
@@ -174,9 +235,118 @@ class House:
         room = await self.room(id)
         return await self._change(room, self._moves.undo(room, holder, n, action))
 
+    # -- seats --
+
+    async def fill(self, id: str, holder: str, seat: int, bot: str = "") -> Room:
+        """Before the start: the host gives an open seat to a bot."""
+        room = await self.room(id)
+        return await self._change(room, self.seating.fill(room, holder, seat, bot))
+
+    async def step_away(self, id: str, holder: str, seat: int, bot: str = "") -> Room:
+        """A bot plays for the holder until they come back."""
+        room = await self.room(id)
+        return await self._change(room, self.seating.step_away(room, holder, seat, bot))
+
+    async def come_back(self, id: str, holder: str, seat: int) -> Room:
+        """The holder plays for themselves again."""
+        room = await self.room(id)
+        self.presence.touch(room, holder)
+        return await self._change(room, self.seating.come_back(room, holder, seat))
+
+    async def resign(self, id: str, holder: str, seat: int, bot: str = "") -> Room:
+        """The holder gives a seat up: to a bot, or before the start to whoever comes."""
+        room = await self.room(id)
+        return await self._change(room, self.seating.resign(room, holder, seat, bot))
+
+    async def replace(self, id: str, holder: str, seat: int, bot: str = "") -> Room:
+        """Let a bot play for somebody who is away, as soon as all who are here agree."""
+        room = await self.room(id)
+        self.presence.touch(room, holder)
+        return await self._change(room, self.seating.ask(room, holder, seat, bot))
+
+    # -- once more --
+
+    async def again(self, id: str, holder: str, entropy: str = "") -> Room:
+        """Play again, with the same people, bots and settings: the first who wants to makes the
+        table and keeps everyone's seat, the others sit down there. Returns the new table."""
+        room = await self.room(id)
+        word = fairness.check_word(entropy)
+        return await self._tasks.surely(self._again(room, holder, word))
+
+    async def _again(self, room: Room, holder: str, word: str) -> Room:
+        async with room.lock:
+            await self._moves.catch_up(room)
+            mine = room.seats_of(holder)
+            if not mine:
+                raise Refused("not-seated")
+            if room.status != "over":
+                raise Refused("not-over")
+            if not room.next:
+                at = seats.once_more(room.seats, hashed(holder), word)
+                row = room.row
+                new = await self._open(room.game, row.settings, row.figures, room.clock, at, holder)
+                await self._moves.change(room, "again", mine[0], mine[0], new.id, next=new.id)
+                return new
+        new = await self.room(room.next)
+        if new.status == "waiting":
+            await self._join(new, holder, "", word, None)
+        return new
+
+    # -- other devices, and other people --
+
+    async def pass_on(self, id: str, holder: str, seat: int) -> Given:
+        """A link by which somebody else takes one of the holder's seats."""
+        room = await self.room(id)
+        if seat not in room.seats_of(holder):
+            raise Refused("not-your-seat")
+        if room.status not in ("waiting", "playing"):
+            raise Refused("over")
+        return await self.passes.to_seat(holder, id, seat)
+
+    async def take(self, code: str, holder: str, name: str = "") -> Entry:
+        """Use a pass: from now on its seat, or all seats of whoever gave it, are the holder's as
+        well, who goes on with the token that is returned."""
+        return await self._tasks.surely(self._take(code, holder, name))
+
+    async def _take(self, code: str, holder: str, name: str) -> Entry:
+        found = await self.passes.find(code)
+        if found.kind == "seat":
+            assert found.table is not None
+            assert found.seat is not None
+            room = await self.room(found.table)
+            names.required(name)
+            async with room.lock:
+                await self._moves.catch_up(room)
+                if room.seats[found.seat].holder != found.holder:
+                    raise Refused("no-pass")
+                if found.seat in room.seats_of(holder):
+                    raise Refused("your-own-seat")
+                await self.passes.spend(found)
+                await self.seating.take(room, found.seat, holder, name)
+            return Entry(holder, room.id)
+        token = await self.passes.token(found, code)
+        await self.passes.spend(found)
+        if token != holder:
+            await self._rekey(holder, token)
+        return Entry(token)
+
+    async def withdraw(self, holder: str) -> str:
+        """A new token for all that is the holder's. Whoever knows the old one, and every link and
+        word given out, is out."""
+        token = new_token()
+        await self._tasks.surely(self._rekey(holder, token))
+        return token
+
+    async def _rekey(self, old: str, new: str) -> None:
+        ids = await self.store.rekey(hashed(old), hashed(new))
+        for room in filter(None, map(self.rooms.at_hand, ids)):
+            room.rekey(hashed(old), hashed(new))
+            self.events.announce(HolderChanged(room.id))
+
     async def _change(self, room: Room, work: Coroutine[Any, Any, None]) -> Room:
         async def locked() -> Room:
             async with room.lock:
+                await self._moves.catch_up(room)
                 await work
             return room
 
@@ -187,28 +357,37 @@ class House:
     ) -> int:
         async with room.lock:
             await self._moves.catch_up(room)
-            mine = room.seats_of(holder)
+            mine, mark = room.seats_of(holder), hashed(holder)
+            kept = seats.kept_for(room.seats, mark)
+            if wanted is None and kept:
+                for seat in kept:
+                    await self._sit(room, seat, mark, name or room.seats[seat].name, entropy)
+                    entropy = ""
+                return kept[0]
             if wanted is None and mine:
                 return mine[0]
             if wanted is not None and wanted in mine:
                 return wanted
             if wanted is not None and not 0 <= wanted < room.players:
                 raise Refused("no-seat")
-            free = room.open_seats
+            free = [k for k in room.open_seats if room.seats[k].holder in (None, mark)]
             if not free:
                 raise Refused("full")
             seat = free[0] if wanted is None else wanted
             if seat not in free:
                 raise Refused("seat-taken")
-            row = SeatRow(
-                seat=seat,
-                kind="person",
-                name=names.required(name),
-                holder=hashed(holder),
-                entropy=fairness.check_word(entropy),
-            )
-            words = [s.entropy for s in room.seats]
-            words[seat] = row.entropy
-            seed = fairness.seed(room.row.secret, words) if len(free) == 1 else ""
-            await self._moves.sit(room, row, seed)
+            await self._sit(room, seat, mark, name, entropy)
             return seat
+
+    async def _sit(self, room: Room, seat: int, mark: str, name: str, entropy: str) -> None:
+        row = SeatRow(
+            seat=seat,
+            kind="person",
+            name=names.required(name),
+            holder=mark,
+            entropy=fairness.check_word(entropy),
+        )
+        words = [s.entropy for s in room.seats]
+        words[seat] = row.entropy
+        last = room.open_seats == [seat]
+        await self._moves.sit(room, row, fairness.seed(room.row.secret, words) if last else "")

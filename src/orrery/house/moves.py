@@ -8,7 +8,8 @@ can't make two different n-th choices.
 from __future__ import annotations
 
 import time
-from typing import Any
+from collections.abc import Callable, Sequence
+from typing import Any, Literal, NamedTuple
 
 from orrery.core.state import fingerprint
 from orrery.core.table import Table
@@ -19,6 +20,7 @@ from orrery.house.events import (
     Events,
     GameEnded,
     Happened,
+    Noticed,
     SeatTaken,
     TurnBegan,
 )
@@ -29,6 +31,8 @@ from orrery.house.room import Room
 from orrery.house.rooms import Rooms
 from orrery.store import (
     UNDO,
+    Change,
+    Notice,
     Position,
     Result,
     Row,
@@ -39,8 +43,13 @@ from orrery.store import (
     Store,
     StoreError,
     Taken,
+    Ticks,
 )
 
+Kind = Literal["filled", "left", "asked", "given", "back", "resigned", "passed", "time", "again"]
+"""What can happen to a seat: a bot got an open one; somebody left before the start; somebody asks for
+a bot to play for an absent one; a bot plays for its person; that one is back; it was given up to a bot;
+it was handed to somebody else; its time is over; its person wants to play again."""
 LONGEST_OPTION = 200
 THEN = " / "
 """Stands between choices that are made together."""
@@ -49,8 +58,16 @@ THEN = " / "
 class Moves:
     """Changes rooms. Whoever calls has the room's lock."""
 
-    def __init__(self, store: Store, events: Events, rooms: Rooms, figures: Figures) -> None:
+    def __init__(
+        self,
+        store: Store,
+        events: Events,
+        rooms: Rooms,
+        figures: Figures,
+        now: Callable[[], float] = time.time,
+    ) -> None:
         self._store = store
+        self._now = now
         self._events = events
         self._rooms = rooms
         self._figures = figures
@@ -70,6 +87,8 @@ class Moves:
             raise Refused("over")
         if room.turn not in seats:
             raise Refused("not-your-turn", player=room.names[room.turn])
+        if room.seats[room.turn].bot:
+            raise Refused("bot-plays")
         await self.play(room, n, options)
 
     async def undo(self, room: Room, holder: str, n: int, action: bool) -> None:
@@ -81,14 +100,14 @@ class Moves:
         steps = room.undo_steps(holder, action)
         if not steps:
             raise Refused("no-undo")
-        attempt = Attempt(room, n)
+        attempt = Attempt(room, n, int(self._now()))
         for _ in range(steps):
             attempt.answer(seats[0], UNDO)
         await self._write(room, attempt)
 
     async def play(self, room: Room, n: int, options: list[str]) -> None:
         """Choices of one seat, all or none."""
-        attempt = Attempt(room, n)
+        attempt = Attempt(room, n, int(self._now()))
         for option in options:
             table = attempt.draft.table
             choice = table.choice
@@ -103,11 +122,9 @@ class Moves:
 
     async def sit(self, room: Room, seat: SeatRow, seed: str) -> None:
         """Give an open seat to a person; with the seed, the last of them, the game starts."""
-        table = deal(room.row, room.players, seed, self._figures) if seed else None
-        prologue = begun(table) if table else Told([], [])
-        start = Start(seed, prologue.plain(), standing(table, 0)) if table else None
+        first = self._first(room, seed)
         try:
-            await self._store.join(room.id, seat, start)
+            await self._store.join(room.id, seat, first.start if first else None)
         except Taken:
             room.behind = True
             await self.catch_up(room)
@@ -116,13 +133,66 @@ class Moves:
             room.behind = True
             raise
         room.sit(seat)
-        if table is not None:
-            room.begin(table, prologue)
+        if first is not None:
+            first.begin(room)
         self._events.announce(SeatTaken(room.id, seat.seat), *_then(room, None))
+
+    async def change(
+        self,
+        room: Room,
+        kind: Kind,
+        seat: int,
+        by: int | None = None,
+        what: str = "",
+        *,
+        seats: Sequence[SeatRow] = (),
+        seed: str = "",
+        next: str = "",
+        fresh: bool = False,
+    ) -> None:
+        """Something happens to the seats: stored, then true, then told. With the seed the game
+        starts; `fresh` gives the seat all of its time for this turn."""
+        at = list(room.seats)
+        for row in seats:
+            at[row.seat] = row
+        first = self._first(room, seed, at)
+        now = int(self._now())
+        ticks = room.ticked(room.table, now, at)
+        if ticks is not None and fresh and room.clock is not None:
+            ticks = room.clock.again(ticks, seat)
+            running = seat == room.turn and not at[seat].bot
+            ticks = Ticks(ticks.used, now) if running else ticks
+        notice = Notice(len(room.notices), kind, seat, by, what, len(room.story), now)
+        change = Change(notice, seats, first.start if first else None, ticks, next)
+        try:
+            await self._store.change(room.id, change)
+        except Taken:
+            room.behind = True
+            await self.catch_up(room)
+            raise Refused("stale") from None
+        except StoreError:
+            room.behind = True
+            raise
+        room.notice(change)
+        if first is not None:
+            first.begin(room)
+        begun = _then(room, None) if first else []
+        self._events.announce(Noticed(room.id, notice), *begun)
+
+    def _first(self, room: Room, seed: str, seats: Sequence[SeatRow] | None = None) -> First | None:
+        """The game as it begins, if there is a seed to begin with."""
+        if not seed:
+            return None
+        table = deal(room.row, room.players, seed, self._figures)
+        prologue = begun(table)
+        ticks = room.ticked(table, int(self._now()), seats)
+        stands = standing(table, 0)._replace(ticks=ticks)
+        return First(table, prologue, Start(seed, prologue.plain(), stands))
 
     async def _write(self, room: Room, attempt: Attempt) -> None:
         draft, rows = attempt.draft, attempt.rows
-        now = standing(draft.table, rows[-1].n + 1, attempt.position)
+        ticks = room.ticked(draft.table, int(self._now()))
+        now = standing(draft.table, rows[-1].n + 1, attempt.position)._replace(ticks=ticks)
         try:
             await self._store.add(room.id, rows, now)
         except Taken:
@@ -134,25 +204,42 @@ class Moves:
             raise
         before = room.turn
         room.accept(rows, draft)
+        room.ticks = ticks or room.ticks
         self._events.announce(*_what(room, rows), *_then(room, before))
 
     async def catch_up(self, room: Room) -> None:
         """Play what the store holds and this room hasn't heard of, after a failure."""
         if not room.behind:
             return
-        before, n, taken = room.turn, room.n, room.open_seats
+        before, n, taken, k = room.turn, room.n, room.open_seats, len(room.notices)
         await self._rooms.refresh(room)
-        sat = [SeatTaken(room.id, seat) for seat in taken if seat not in room.open_seats]
+        sat: list[Happened] = [
+            SeatTaken(room.id, seat) for seat in taken if seat not in room.open_seats
+        ]
+        sat += [Noticed(room.id, notice) for notice in room.notices[k:]]
         self._events.announce(*sat, *_what(room, room.rows[n:]), *_then(room, before))
+
+
+class First(NamedTuple):
+    """A game as it begins."""
+
+    table: Table[Any]
+    prologue: Told
+    start: Start
+
+    def begin(self, room: Room) -> None:
+        room.begin(self.table, self.prologue)
+        room.ticks = self.start.standing.ticks or room.ticks
 
 
 class Attempt:
     """Answers from the n-th on, tried and ready to be stored."""
 
-    def __init__(self, room: Room, n: int) -> None:
+    def __init__(self, room: Room, n: int, now: int) -> None:
         assert room.table is not None
         self.draft = Draft(room.table)
         self.n = n
+        self.now = now
         self.rows: list[Row] = []
         self.position: dict[str, Any] = {}
 
@@ -164,7 +251,7 @@ class Attempt:
                 n=self.n + len(self.rows),
                 seat=seat,
                 option=option,
-                made_at=int(time.time()),
+                made_at=self.now,
                 told=told.plain() if told else None,
                 mark=fingerprint(self.position),
             )

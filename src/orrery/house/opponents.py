@@ -67,7 +67,7 @@ class Opponents:
                 try:
                     async with room.lock:
                         await self._moves.catch_up(room)
-                        if room.n == n:
+                        if room.n == n and room.bot_to_move == seat:
                             await self._tasks.surely(self._moves.play(room, n, [option]))
                 except StoreError as error:
                     log.error("A bot at table %s waits: %s", room.id, error)
@@ -102,7 +102,7 @@ class Opponents:
         table = room.table
         assert table is not None
         for seat in room.seats:
-            if seat.kind == "bot":
+            if seat.bot:
                 await self.thinkers.end(_asked(room, table, seat.seat, over=True), table)
 
     def pause_at(self, room: Room) -> float:

@@ -46,9 +46,14 @@ class Answer(NamedTuple):
 
 
 class Player(NamedTuple):
+    name: str
     bot: Bot
     past: tuple[str, ...]
     """The choices that it knows of, its own last one included."""
+
+    def remembers(self, asked: Asked) -> bool:
+        """Whether it is this bot that is asked, and nothing that it knows was taken back."""
+        return asked.bot == self.name and asked.past[: len(self.past)] == self.past
 
 
 class Players:
@@ -72,11 +77,11 @@ class Players:
             if not self._players[asked.room]:
                 self._forget(asked.room)
             return Answer()
-        if player is None or asked.past[: len(player.past)] != player.past:
-            # Nobody sits there yet, or what it remembers was taken back.
-            player = Player(self._make(asked.bot, table.game.name, asked.seed), ())
+        if player is None or not player.remembers(asked):
+            player = Player(asked.bot, self._make(asked.bot, table.game.name, asked.seed), ())
         option = str(player.bot.choose(view))
-        self._players[asked.room][asked.seat] = Player(player.bot, (*asked.past, option))
+        past = (*asked.past, option)
+        self._players[asked.room][asked.seat] = player._replace(past=past)
         return Answer(option)
 
     def _table(self, asked: Asked, fresh: Table[Any] | None) -> Table[Any] | None:

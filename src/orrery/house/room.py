@@ -11,7 +11,7 @@ from orrery.core.game import Game, Setup, WhyNot
 from orrery.core.preview import POINTS, previews
 from orrery.core.table import Table
 from orrery.games import find
-from orrery.house import saves, seats
+from orrery.house import clock, saves, seats
 from orrery.house.chronicle import Chronicle, Outcome, outcome
 from orrery.house.draft import Draft, Told
 from orrery.house.events import Events, Happened
@@ -20,7 +20,18 @@ from orrery.house.refused import Refused
 from orrery.house.story import Story
 from orrery.house.tokens import hashed
 from orrery.locale import Message, say
-from orrery.store import UNDO, Position, Row, SeatRow, Stored, TableRow
+from orrery.store import (
+    UNDO,
+    Change,
+    Notice,
+    Position,
+    Row,
+    SeatRow,
+    Stored,
+    TableRow,
+    Ticks,
+    version,
+)
 
 Status = Literal["waiting", "playing", "over", "closed"]
 """A closed one can't go on: the rules have changed, and they don't understand its position."""
@@ -37,6 +48,8 @@ class Room:
     seats: list[SeatRow]
     rows: list[Row]
     """Every answer stored so far, undo included."""
+    notices: list[Notice]
+    """What happened to the seats."""
     table: Table[Any] | None
     """The game as it stands, another object after each change; None while the table waits for
     friends, and when these rules can't show it."""
@@ -54,6 +67,8 @@ class Room:
         self.waiting_for_bot: asyncio.Task[None] | None = None
         self.behind = False
         """Whether the store may hold more than this room has heard of."""
+        self.stirred = 0
+        """Grows whenever somebody comes or goes: nothing that is stored, but seen."""
         self._previews: tuple[int, dict[str, list[Message]]] = (-1, {})
         self._events = events
         self.enter(stored, opened)
@@ -65,6 +80,10 @@ class Room:
         self.rows = []
         self.base = opened.base
         self.closed = opened.closed
+        self.notices = list(stored.notices)
+        self.clock = clock.restore(self.row.clock)
+        self.ticks = Ticks(self.row.used or [0] * len(self.seats), self.row.since)
+        """How much of their time everyone has used."""
         self.kept = stored.chronicle is not None
         """Whether what is told of the finished game is stored."""
         self._answers: dict[str, str] = {}
@@ -110,7 +129,7 @@ class Room:
     @property
     def version(self) -> int:
         """Grows with every change; the same again after a restart of the server."""
-        return len(self.rows) + sum(seat.kind != "open" for seat in self.seats)
+        return version(len(self.rows), len(self.notices), self.seats)
 
     @property
     def turn(self) -> int | None:
@@ -153,9 +172,22 @@ class Room:
 
     @property
     def bot_to_move(self) -> int | None:
-        """The seat of the bot that has to choose now."""
+        """The seat at which a bot has to choose now."""
         turn = self.turn
-        return turn if turn is not None and self.seats[turn].kind == "bot" else None
+        return turn if turn is not None and self.seats[turn].bot else None
+
+    @property
+    def next(self) -> str:
+        """The table at which the same people play again."""
+        return self.row.next
+
+    @property
+    def ends_at(self) -> int | None:
+        """When the time of who decides now is over; None while nobody's time runs."""
+        if self.clock is None or self.ticks.since is None or self.turn is None:
+            return None
+        since = self.ticks.since
+        return since + self.clock.left(self.ticks, self.turn, self.turn, since)
 
     # -- what people may know --
 
@@ -293,6 +325,42 @@ class Room:
     def sit(self, seat: SeatRow) -> None:
         """Somebody has sat down."""
         self.seats[seat.seat] = seat
+
+    def notice(self, change: Change) -> None:
+        """Something has happened to the seats."""
+        for seat in change.seats:
+            self.seats[seat.seat] = seat
+        self.notices.append(change.notice)
+        if change.ticks is not None:
+            self.ticks = change.ticks
+        if change.next:
+            self.row = replace(self.row, next=change.next)
+
+    def sleep(self, seconds: int) -> None:
+        """Nobody's time ran for so long."""
+        used, since = self.ticks
+        self.ticks = Ticks(used, None if since is None else since + seconds)
+
+    def rekey(self, old: str, new: str) -> None:
+        """All that was one holder's here is another's."""
+        if self.row.creator == old:
+            self.row = replace(self.row, creator=new)
+        for seat in self.seats:
+            if seat.holder == old:
+                self.seats[seat.seat] = replace(seat, holder=new)
+        self.stirred += 1
+
+    def ticked(
+        self, table: Table[Any] | None, now: int, seats: Sequence[SeatRow] | None = None
+    ) -> Ticks | None:
+        """The time used when the table becomes this one, and the seats these; None where nobody's
+        time is measured."""
+        if self.clock is None:
+            return None
+        choice = table.choice if table else None
+        turn = choice.seat if choice else None
+        counts = turn is not None and not (seats or self.seats)[turn].bot
+        return self.clock.tick(self.ticks, self.turn, turn, now, counts)
 
     def begin(self, table: Table[Any], prologue: Told) -> None:
         """The game starts at this table."""

@@ -54,6 +54,11 @@ class Rooms:
         while len(self._recent) > LIVE_ROOMS:
             self._recent.popitem(last=False)
 
+    def forget(self, id: str) -> None:
+        """There is no such table any more."""
+        self._rooms.pop(id, None)
+        self._recent.pop(id, None)
+
     async def _load(self, id: str) -> Room:
         stored = await self._store.load(id)
         if stored is None:
@@ -63,7 +68,8 @@ class Rooms:
     async def refresh(self, room: Room) -> None:
         """Take in what the store holds and the room hasn't heard of."""
         stored = await self._store.load(room.id)
-        assert stored is not None
+        if stored is None:
+            raise Refused("no-table")
         room.enter(stored, await self._open(stored))
         room.behind = False
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any, Literal
 
 import msgspec
@@ -11,6 +12,7 @@ import msgspec
 from orrery.core.game import Setup
 from orrery.games import find
 from orrery.house import names
+from orrery.house.clock import Clock
 from orrery.house.refused import Refused
 from orrery.locale import Message
 from orrery.store import Note, SeatRow
@@ -34,6 +36,8 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     """A word of the creator's browser, for the seed."""
     figures: str = ""
     """The name of an owner's file of figures; the built-in ones if it is empty."""
+    clock: Clock | None = None
+    """Time to think; without one nobody's time is measured."""
 
 
 def rows(specs: Sequence[SeatSpec], bots: tuple[str, ...], holder: str, word: str) -> list[SeatRow]:
@@ -52,22 +56,41 @@ def _row(k: int, spec: SeatSpec, bots: tuple[str, ...], holder: str, word: str) 
     if spec.kind == "me":
         name = names.clean(spec.name)
         return SeatRow(seat=k, kind="person", name=name, holder=holder, entropy=word)
-    bot = spec.bot or bots[-1]
+    return SeatRow(seat=k, kind="bot", bot=level(spec.bot or bots[-1], bots))
+
+
+def once_more(seats: Sequence[SeatRow], mark: str, word: str) -> list[SeatRow]:
+    """The seats for another game of the same people: those of the person with this hash are taken,
+    the others' are kept for them, and bots stay."""
+    out = []
+    for seat in seats:
+        if seat.kind == "bot":
+            out.append(SeatRow(seat=seat.seat, kind="bot", bot=seat.bot))
+            continue
+        mine = seat.holder == mark
+        new = SeatRow(seat=seat.seat, kind="open", name=seat.name, holder=seat.holder)
+        out.append(replace(new, kind="person", entropy=word) if mine else new)
+        word = "" if mine else word
+    return out
+
+
+def level(bot: str, bots: tuple[str, ...]) -> str:
+    """A bot of this game; refused if there is none of that name."""
     if bot not in bots:
         raise Refused("no-bot", bot=bot[:40], bots=bots)
-    return SeatRow(seat=k, kind="bot", bot=bot)
+    return bot
 
 
 def called(seats: Sequence[SeatRow], automata: Sequence[Message] = ()) -> list[str | Message]:
     """Everyone's name by seat; those that the rules play themselves come last."""
-    levels = Counter(seat.bot for seat in seats if seat.kind == "bot")
+    levels = Counter(seat.bot for seat in seats if seat.kind == "bot" and not seat.name)
     return [*(_name(seat, levels[seat.bot] > 1) for seat in seats), *automata]
 
 
 def _name(seat: SeatRow, several: bool) -> str | Message:
     if seat.kind == "open":
-        return Message("web.seat.open")
-    if seat.kind == "bot":
+        return Message("web.seat.kept", name=seat.name) if seat.name else Message("web.seat.open")
+    if seat.kind == "bot" and not seat.name:
         bot = Message(f"web.bot.{seat.bot}")
         return Message("web.bot.numbered", bot=bot, seat=seat.seat + 1) if several else bot
     return seat.name or Message("seat", seat=seat.seat + 1)
@@ -82,4 +105,9 @@ def listed(note: Note) -> list[str | Message]:
 
 def held(seats: Sequence[SeatRow], mark: str) -> list[int]:
     """The seats of the person whose token has this hash."""
-    return [seat.seat for seat in seats if seat.holder == mark]
+    return [seat.seat for seat in seats if seat.kind == "person" and seat.holder == mark]
+
+
+def kept_for(seats: Sequence[SeatRow], mark: str) -> list[int]:
+    """The open seats that wait for this person."""
+    return [seat.seat for seat in seats if seat.kind == "open" and seat.holder == mark]

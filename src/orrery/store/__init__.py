@@ -2,11 +2,15 @@
 
 from orrery.store.rows import (
     UNDO,
+    Change,
     Ended,
     Note,
+    Notice,
+    Pass,
     Position,
     Result,
     Row,
+    Running,
     SeatRow,
     Standing,
     Stands,
@@ -15,16 +19,22 @@ from orrery.store.rows import (
     StoreError,
     TableRow,
     Taken,
+    Ticks,
+    version,
 )
 from orrery.store.sqlite import Store
 
 __all__ = [
     "UNDO",
+    "Change",
     "Ended",
     "Note",
+    "Notice",
+    "Pass",
     "Position",
     "Result",
     "Row",
+    "Running",
     "SeatRow",
     "Standing",
     "Stands",
@@ -34,4 +44,6 @@ __all__ = [
     "Stored",
     "TableRow",
     "Taken",
+    "Ticks",
+    "version",
 ]

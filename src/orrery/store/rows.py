@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Literal, NamedTuple, TypedDict
 
@@ -67,6 +68,14 @@ class TableRow:
     finished: int | None = None
     result: Result | None = None
     """How it ended."""
+    clock: dict[str, Any] | None = None
+    """How much time there is, and what happens when it is over."""
+    used: list[int] | None = None
+    """The seconds that each seat has used of its time, up to `since`."""
+    since: int | None = None
+    """When the time of the seat that decides began to run; None while nobody's does."""
+    next: str = ""
+    """The table at which the same people play again."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -77,9 +86,45 @@ class SeatRow:
     kind: Literal["person", "bot", "open"]
     name: str = ""
     bot: str = ""
+    """The level of the bot that plays here: for itself, or for a person for the time being."""
     holder: str | None = None
-    """The hash of a person's token."""
+    """The hash of a person's token; of an open seat, that of the person it is kept for."""
     entropy: str = ""
+    seen: int | None = None
+    """When the person was last here."""
+
+
+class Notice(NamedTuple):
+    """The k-th thing that happened to the seats of a table."""
+
+    k: int
+    kind: str
+    seat: int
+    """Whose seat it is about."""
+    by: int | None
+    """The seat that wanted it; None if it came by itself."""
+    what: str
+    """A level of bots, a name or a table, as its kind needs it."""
+    line: int
+    """How long the log was."""
+    at: int
+
+
+class Ticks(NamedTuple):
+    """The seconds that each seat has used of its time, up to when it began to run again."""
+
+    used: list[int]
+    since: int | None
+
+
+class Running(NamedTuple):
+    """A table at which somebody's time runs."""
+
+    id: str
+    clock: dict[str, Any]
+    used: list[int]
+    since: int
+    turn: int
 
 
 class Note(NamedTuple):
@@ -98,12 +143,18 @@ class Note(NamedTuple):
     """How many are stored."""
     moved: int
     """When the last answer was given, or else the table made."""
+    notices: int
+    """How many there are."""
     seats: list[SeatRow]
 
     @property
     def version(self) -> int:
-        """Grows with every change."""
-        return self.answers + sum(seat.kind != "open" for seat in self.seats)
+        return version(self.answers, self.notices, self.seats)
+
+
+def version(answers: int, notices: int, seats: Sequence[SeatRow]) -> int:
+    """Grows with every change of a table. A notice can be that a seat is free again."""
+    return answers + 2 * notices + sum(seat.kind != "open" for seat in seats)
 
 
 class Row(NamedTuple):
@@ -137,6 +188,8 @@ class Standing(NamedTuple):
     result: Result | None = None
     """How it ended."""
     stands: Stands | None = None
+    ticks: Ticks | None = None
+    """At a table with a clock: how much time is used."""
 
 
 class Start(NamedTuple):
@@ -145,6 +198,33 @@ class Start(NamedTuple):
     seed: str
     prologue: dict[str, Any]
     standing: Standing
+
+
+class Change(NamedTuple):
+    """Something that happens to the seats of a table: all of it is stored, or nothing."""
+
+    notice: Notice
+    seats: Sequence[SeatRow] = ()
+    """As they are from now on."""
+    start: Start | None = None
+    """The game begins with it."""
+    ticks: Ticks | None = None
+    next: str = ""
+
+
+class Pass(NamedTuple):
+    """What opens the way to a seat, or to all seats of a person, for whoever knows its secret."""
+
+    mark: str
+    """The hash of the secret."""
+    kind: Literal["device", "words", "seat"]
+    holder: str
+    """The hash of the token of the person who gave it."""
+    sealed: str = ""
+    """Their token, which only the secret opens."""
+    table: str | None = None
+    seat: int | None = None
+    expires: int | None = None
 
 
 class Stored(NamedTuple):
@@ -159,3 +239,5 @@ class Stored(NamedTuple):
     """Where it stands now."""
     chronicle: bytes | None = None
     """What is kept of a finished game for ever."""
+    notices: Sequence[Notice] = ()
+    """What happened to its seats."""

@@ -14,7 +14,7 @@ from sqlalchemy import (
     Table,
 )
 
-VERSION = 5
+VERSION = 6
 """Kept in the database (`PRAGMA user_version`). Raised with every change of the schema."""
 
 OURS = 0x0B12E47
@@ -43,6 +43,10 @@ tables = Table(
     Column("figures", String, nullable=False, server_default=""),
     Column("prologue", JSON(none_as_null=True)),
     Column("stands", JSON(none_as_null=True)),
+    Column("clock", JSON(none_as_null=True)),
+    Column("used", JSON(none_as_null=True)),
+    Column("since", Integer),
+    Column("next", String, nullable=False, server_default=""),
 )
 
 seats = Table(
@@ -55,7 +59,22 @@ seats = Table(
     Column("bot", String, nullable=False),
     Column("holder", String, index=True),
     Column("entropy", String, nullable=False),
+    Column("seen", Integer),
 )
+
+notices = Table(
+    "notices",
+    metadata,
+    Column("table", ForeignKey("tables.id"), primary_key=True),
+    Column("k", Integer, primary_key=True),
+    Column("kind", String, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("by", Integer),
+    Column("what", String, nullable=False),
+    Column("line", Integer, nullable=False),
+    Column("at", Integer, nullable=False),
+)
+"""What happened to the seats of each table."""
 
 choices = Table(
     "choices",
@@ -96,6 +115,27 @@ removed = Table(
 )
 """Tables that somebody doesn't want to see in their list any more; the others still do."""
 
+passes = Table(
+    "passes",
+    metadata,
+    Column("mark", String, primary_key=True),
+    Column("kind", String, nullable=False),
+    Column("holder", String, nullable=False, index=True),
+    Column("sealed", String, nullable=False),
+    Column("table", ForeignKey("tables.id")),
+    Column("seat", Integer),
+    Column("expires", Integer),
+)
+"""Links and words that open somebody's seats."""
+
+moments = Table(
+    "moments",
+    metadata,
+    Column("name", String, primary_key=True),
+    Column("at", Integer, nullable=False),
+)
+"""When the house was last `open`."""
+
 CHANGES = {
     1: ("ALTER TABLE tables ADD COLUMN result JSON",),
     2: ("ALTER TABLE tables ADD COLUMN turn INTEGER",),
@@ -106,6 +146,13 @@ CHANGES = {
         "ALTER TABLE choices ADD COLUMN mark VARCHAR NOT NULL DEFAULT ''",
     ),
     4: ("ALTER TABLE tables ADD COLUMN stands JSON",),
+    5: (
+        "ALTER TABLE tables ADD COLUMN clock JSON",
+        "ALTER TABLE tables ADD COLUMN used JSON",
+        "ALTER TABLE tables ADD COLUMN since INTEGER",
+        "ALTER TABLE tables ADD COLUMN next VARCHAR NOT NULL DEFAULT ''",
+        "ALTER TABLE seats ADD COLUMN seen INTEGER",
+    ),
 }
 """What makes the schema of a version the next one's; tables that are new in it are made as well."""
 

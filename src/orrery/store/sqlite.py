@@ -31,10 +31,14 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from orrery.store import schema
 from orrery.store.rows import (
+    Change,
     Ended,
     Note,
+    Notice,
+    Pass,
     Position,
     Row,
+    Running,
     SeatRow,
     Standing,
     Start,
@@ -43,7 +47,17 @@ from orrery.store.rows import (
     TableRow,
     Taken,
 )
-from orrery.store.schema import choices, chronicles, positions, removed, seats, tables
+from orrery.store.schema import (
+    choices,
+    chronicles,
+    moments,
+    notices,
+    passes,
+    positions,
+    removed,
+    seats,
+    tables,
+)
 
 PATIENCE = 5.0
 """How many seconds to wait for another process that is writing."""
@@ -142,16 +156,97 @@ class Store:
             if (await db.execute(update(seats).where(here).values(asdict(seat)))).rowcount != 1:
                 raise Taken(f"Seat {seat.seat} is taken already.")
             if start is not None:
-                position = start.standing.position
-                now = {
-                    "seed": start.seed,
-                    "status": "playing",
-                    "prologue": start.prologue,
-                    "rules": position.rules,
-                    "components": position.components,
-                }
-                await db.execute(update(tables).where(tables.c.id == id).values(now))
-                await _stands(db, id, start.standing)
+                await _starts(db, id, start)
+
+    async def change(self, id: str, change: Change) -> None:
+        """Store what happens to the seats of a table."""
+        async with self._write() as db:
+            row = change.notice._asdict() | {"table": id}
+            try:
+                await db.execute(insert(notices).values(row))
+            except IntegrityError:
+                raise Taken(f"Notice {change.notice.k} is given already.") from None
+            for seat in change.seats:
+                here = (seats.c.table == id) & (seats.c.seat == seat.seat)
+                now = {name: value for name, value in asdict(seat).items() if name != "seen"}
+                await db.execute(update(seats).where(here).values(now))
+            if change.start is not None:
+                await _starts(db, id, change.start)
+            more: dict[str, Any] = change.ticks._asdict() if change.ticks else {}
+            more |= {"next": change.next} if change.next else {}
+            if more:
+                await db.execute(update(tables).where(tables.c.id == id).values(more))
+
+    async def seen(self, id: str, holder: str, at: int) -> None:
+        """Somebody is here, or was until now."""
+        async with self._write() as db:
+            here = (seats.c.table == id) & (seats.c.holder == holder)
+            await db.execute(update(seats).where(here).values(seen=at))
+
+    async def open_at(self, now: int, moment: int) -> int:
+        """The house is open. If it was closed for more than a moment, nobody's time ran meanwhile:
+        returns for how many seconds."""
+        async with self._write() as db:
+            last = select(moments.c.at).where(moments.c.name == "open")
+            before = (await db.execute(last)).scalar()
+            closed = 0 if before is None or now - before <= moment else now - before
+            if closed:
+                later = {"since": tables.c.since + closed}
+                await db.execute(update(tables).where(tables.c.since.is_not(None)).values(later))
+            row = insert(moments).prefix_with("OR REPLACE").values(name="open", at=now)
+            await db.execute(row)
+            return closed
+
+    async def give(self, new: Pass) -> None:
+        """Keep a pass. The same person's former words, or links to the same seat, end with it."""
+        async with self._write() as db:
+            same = (passes.c.holder == new.holder) & (passes.c.kind == new.kind)
+            if new.kind == "seat":
+                same &= (passes.c.table == new.table) & (passes.c.seat == new.seat)
+            if new.kind != "device":
+                await db.execute(delete(passes).where(same))
+            await db.execute(insert(passes).values(new._asdict()))
+
+    async def found(self, mark: str) -> Pass | None:
+        """The pass whose secret has this hash."""
+        async with self._read() as db:
+            query = select(*(passes.c[name] for name in Pass._fields)).where(passes.c.mark == mark)
+            row = (await db.execute(query)).first()
+            return None if row is None else Pass(*row)
+
+    async def spend(self, mark: str) -> bool:
+        """Use up a pass; False if somebody was faster."""
+        async with self._write() as db:
+            gone = await db.execute(delete(passes).where(passes.c.mark == mark))
+            return gone.rowcount == 1
+
+    async def rekey(self, old: str, new: str) -> list[str]:
+        """All that was one holder's is another's from now on; the tables where that is so. The
+        passes that the old one gave end."""
+        async with self._write() as db:
+            mine = or_(tables.c.creator == old, _sits(old))
+            ids = list((await db.execute(select(tables.c.id).where(mine))).scalars())
+            for column in (tables.c.creator, seats.c.holder, removed.c.holder):
+                theirs = update(column.table).where(column == old).values({column.name: new})
+                await db.execute(theirs.prefix_with("OR REPLACE"))
+            await db.execute(delete(passes).where(passes.c.holder == old))
+            return ids
+
+    async def sweep(self, before: int) -> list[str]:
+        """Remove tables that nobody has touched since; never finished ones. Returns which."""
+        moved = select(func.max(choices.c.made_at)).where(choices.c.table == tables.c.id)
+        seen = select(func.max(seats.c.seen)).where(seats.c.table == tables.c.id)
+        touched = (tables.c.created, moved.scalar_subquery(), seen.scalar_subquery())
+        async with self._write() as db:
+            left = select(tables.c.id).where(tables.c.status != "over")
+            for moment in touched:
+                left = left.where(func.coalesce(moment, 0) < before)
+            ids = list((await db.execute(left)).scalars())
+            for part in schema.metadata.sorted_tables:
+                if "table" in part.c:
+                    await db.execute(delete(part).where(part.c.table.in_(ids)))
+            await db.execute(delete(tables).where(tables.c.id.in_(ids)))
+            return ids
 
     async def add(self, id: str, rows: list[Row], standing: Standing | None = None) -> None:
         """Store answers, all or none, and where the game stands after them."""
@@ -200,6 +295,11 @@ class Store:
             stood = await db.execute(select(positions).where(positions.c.table == id))
             where = {one["which"]: _position(one) for one in stood.mappings()}
             kept = await db.execute(select(chronicles.c.content).where(chronicles.c.table == id))
+            told = await db.execute(
+                select(*(notices.c[name] for name in Notice._fields))
+                .where(notices.c.table == id)
+                .order_by(notices.c.k)
+            )
             return Stored(
                 TableRow(**{name: row[name] for name in _TABLE}),
                 [_seat(seat) for seat in at.mappings()],
@@ -207,14 +307,14 @@ class Store:
                 where.get("base"),
                 where.get("last"),
                 kept.scalar(),
+                [Notice(*one) for one in told],
             )
 
     async def notes_of(self, holder: str, most: int) -> list[Note]:
         """What there is to say about the tables that a holder made or sits at and hasn't removed,
         newest first."""
-        sits = exists().where((seats.c.table == tables.c.id) & (seats.c.holder == holder))
         gone = exists().where((removed.c.table == tables.c.id) & (removed.c.holder == holder))
-        return await self._notes(or_(tables.c.creator == holder, sits) & ~gone, most)
+        return await self._notes(or_(tables.c.creator == holder, _sits(holder)) & ~gone, most)
 
     async def last_made(self, holder: str, game: str, alone: bool) -> Note | None:
         """The newest table of that game that a holder made, for one or for more; removed or not."""
@@ -228,8 +328,11 @@ class Store:
         made = select(func.count()).where(here).scalar_subquery()
         last = select(func.max(choices.c.made_at)).where(here).scalar_subquery()
         moved = func.coalesce(last, t.created)
+        told = select(func.count()).where(notices.c.table == t.id).scalar_subquery()
         query = (
-            select(t.id, t.game, t.settings, t.status, t.created, t.turn, t.stands, made, moved)
+            select(
+                t.id, t.game, t.settings, t.status, t.created, t.turn, t.stands, made, moved, told
+            )
             .where(which)
             .order_by(t.created.desc(), text("tables.rowid DESC"))
             .limit(most)
@@ -244,14 +347,13 @@ class Store:
             who: dict[str, list[SeatRow]] = {}
             for seat in at.mappings():
                 who.setdefault(seat["table"], []).append(_seat(seat))
-            return [Note(*row, who[row.id]) for row in found]
+            return [Note._make((*row, who[row.id])) for row in found]
 
     async def alone(self, holder: str) -> list[Ended]:
         """The finished tables at which the holder sat alone, oldest first."""
-        sits = exists().where((seats.c.table == tables.c.id) & (seats.c.holder == holder))
         query = (
             select(tables.c.game, tables.c.settings, tables.c.result)
-            .where((tables.c.players == 1) & (tables.c.status == "over") & sits)
+            .where((tables.c.players == 1) & (tables.c.status == "over") & _sits(holder))
             .where(tables.c.result.is_not(None))
             .order_by(tables.c.finished)
         )
@@ -264,6 +366,13 @@ class Store:
         query = select(tables.c.id).where((tables.c.status == "playing") & ~person)
         async with self._read() as db:
             return list((await db.execute(query)).scalars())
+
+    async def running(self) -> list[Running]:
+        """The tables at which somebody's time runs."""
+        t = tables.c
+        query = select(t.id, t.clock, t.used, t.since, t.turn).where(t.since.is_not(None))
+        async with self._read() as db:
+            return [Running(*row) for row in await db.execute(query)]
 
     # -- connections --
 
@@ -357,8 +466,27 @@ def _position(row: Mapping[Any, Any]) -> Position:
     return Position(*(row[name] for name in Position._fields))
 
 
+def _sits(holder: str) -> ColumnElement[bool]:
+    return exists().where((seats.c.table == tables.c.id) & (seats.c.holder == holder))
+
+
+async def _starts(db: AsyncConnection, id: str, start: Start) -> None:
+    position = start.standing.position
+    now = {
+        "seed": start.seed,
+        "status": "playing",
+        "prologue": start.prologue,
+        "rules": position.rules,
+        "components": position.components,
+    }
+    await db.execute(update(tables).where(tables.c.id == id).values(now))
+    await _stands(db, id, start.standing)
+
+
 async def _stands(db: AsyncConnection, id: str, standing: Standing) -> None:
     now: dict[str, Any] = {"turn": standing.turn, "stands": standing.stands}
+    if standing.ticks is not None:
+        now |= standing.ticks._asdict()
     if standing.result is not None:
         result = dict(standing.result)
         now |= {"status": "over", "finished": int(time.time()), "result": result}

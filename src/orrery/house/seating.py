@@ -1,0 +1,196 @@
+"""Who plays a seat: its person, a bot for the time being, a bot for good, or somebody else.
+
+What may be done, and by whom:
+
+- Before the start the host gives open seats to bots, and whoever sits may leave again.
+- Everyone may let a bot play for them, come back, or resign: then the bot stays.
+- For somebody who is away (or whose time is over) the others decide: all who are here must agree.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from orrery.house import fairness, names
+from orrery.house.moves import Moves
+from orrery.house.presence import Presence
+from orrery.house.refused import Refused
+from orrery.house.room import Room
+from orrery.house.seats import level
+from orrery.house.tokens import hashed
+from orrery.store import SeatRow
+
+AWAY = 600
+"""After so many seconds without a sign of somebody, the others may let a bot play for them."""
+
+
+class Seating:
+    """Changes seats. Whoever calls has the room's lock."""
+
+    def __init__(self, moves: Moves, presence: Presence, away: float = AWAY) -> None:
+        self._moves = moves
+        self._presence = presence
+        self.patience = away
+
+    # -- what may be done --
+
+    def away(self, room: Room, seat: int) -> bool:
+        """Whether the others may decide about a seat: its time is over, or its person has been
+        away for long. Where there is time for each turn, that is theirs to be away."""
+        row = room.seats[seat]
+        if room.status != "playing" or row.kind != "person" or row.bot:
+            return False
+        if room.clock is not None:
+            if room.clock.over(room.ticks, seat):
+                return True
+            if room.clock.per == "move":
+                return False
+        return self._presence.away(room, row) >= self.patience
+
+    def missing(self, room: Room, seat: int) -> list[int]:
+        """The seats of those who are here and haven't agreed yet that a bot plays for this one."""
+        said = set(self.asking(room, seat))
+        waited: dict[str, int] = {}
+        for row in room.seats:
+            if row.kind == "person" and row.holder not in (None, room.seats[seat].holder):
+                assert row.holder is not None
+                if self._presence.here(room, row):
+                    waited.setdefault(row.holder, row.seat)
+        for one in said:
+            waited.pop(room.seats[one].holder or "", None)
+        return sorted(waited.values())
+
+    def asking(self, room: Room, seat: int) -> list[int]:
+        """The seats of those who want a bot to play for this one, since its person was last seen."""
+        seen = self._presence.seen(room, room.seats[seat]) or 0
+        out: list[int] = []
+        for notice in room.notices:
+            if notice.seat == seat:
+                fresh = notice.kind == "asked" and notice.at >= seen and notice.by is not None
+                out = [*out, notice.by or 0] if fresh else []
+        return out
+
+    # -- before the start --
+
+    async def fill(self, room: Room, holder: str, seat: int, bot: str) -> None:
+        """The host gives an open seat to a bot. The game starts if it is the last one."""
+        row = _row(room, seat)
+        if room.row.creator != hashed(holder):
+            raise Refused("not-host")
+        if room.status != "waiting" or row.kind != "open":
+            raise Refused("seat-taken")
+        new = SeatRow(seat=seat, kind="bot", bot=_bot(room, bot))
+        at = [new if one.seat == seat else one for one in room.seats]
+        last = not any(one.kind == "open" for one in at)
+        seed = fairness.seed(room.row.secret, [one.entropy for one in at]) if last else ""
+        by = next(iter(room.seats_of(holder)), None)
+        await self._moves.change(room, "filled", seat, by, new.bot, seats=[new], seed=seed)
+
+    # -- one's own seat --
+
+    async def step_away(self, room: Room, holder: str, seat: int, bot: str) -> None:
+        """A bot plays for the holder, who may come back whenever they like."""
+        row = _mine(room, holder, seat)
+        _playing(room)
+        await self._give(room, row, seat, _bot(room, bot))
+
+    async def come_back(self, room: Room, holder: str, seat: int) -> None:
+        """The holder plays for themselves again."""
+        row = _mine(room, holder, seat)
+        _playing(room)
+        if not row.bot:
+            return
+        if room.clock is not None and room.clock.spent(room.ticks, seat):
+            raise Refused("time-over")
+        back = replace(row, bot="")
+        await self._moves.change(room, "back", seat, seat, seats=[back], fresh=True)
+
+    async def resign(self, room: Room, holder: str, seat: int, bot: str) -> None:
+        """The holder gives the seat up: to a bot, or before the start to whoever comes."""
+        row = _mine(room, holder, seat)
+        if room.status == "waiting":
+            free = SeatRow(seat=seat, kind="open")
+            await self._moves.change(room, "left", seat, seat, row.name, seats=[free])
+            return
+        _playing(room)
+        await self._resign(room, row, seat, _bot(room, bot))
+
+    async def take(self, room: Room, seat: int, holder: str, name: str) -> None:
+        """Somebody else sits there from now on: its person wanted it."""
+        row = _row(room, seat)
+        if room.status not in ("waiting", "playing") or row.kind != "person":
+            raise Refused("no-pass")
+        called = names.required(name)
+        new = replace(row, holder=hashed(holder), name=called, bot="", seen=None)
+        await self._moves.change(room, "passed", seat, seat, row.name, seats=[new], fresh=True)
+
+    # -- somebody else's --
+
+    async def ask(self, room: Room, holder: str, seat: int, bot: str) -> None:
+        """Let a bot play for somebody who is away. It does as soon as all who are here agree."""
+        row = _row(room, seat)
+        mine = room.seats_of(holder)
+        if not mine:
+            raise Refused("not-seated")
+        _playing(room)
+        if seat in mine:
+            raise Refused("your-own-seat")
+        if row.bot:
+            return
+        if not self.away(room, seat):
+            raise Refused("not-away", player=room.names[seat])
+        bot = _bot(room, bot)
+        self._presence.touch(room, holder)
+        others = [one for one in self.missing(room, seat) if one not in mine]
+        if others:
+            if not set(mine) & set(self.asking(room, seat)):
+                await self._moves.change(room, "asked", seat, mine[0], bot)
+            return
+        await self._give(room, row, mine[0], bot)
+
+    # -- the clock --
+
+    async def time_over(self, room: Room, now: int) -> None:
+        """The time of who decides is over: what was agreed at the start happens."""
+        clock, seat = room.clock, room.turn
+        if clock is None or seat is None or room.ends_at is None or room.ends_at > now:
+            return
+        row, bot = room.seats[seat], clock.bot or room.game.opponent
+        if clock.then == "bot":
+            await self._give(room, row, None, bot)
+        elif clock.then == "resign":
+            await self._resign(room, row, None, bot)
+        else:
+            await self._moves.change(room, "time", seat)
+
+    async def _give(self, room: Room, row: SeatRow, by: int | None, bot: str) -> None:
+        to = [replace(row, bot=bot)]
+        await self._moves.change(room, "given", row.seat, by, bot, seats=to)
+
+    async def _resign(self, room: Room, row: SeatRow, by: int | None, bot: str) -> None:
+        to = [replace(row, kind="bot", bot=bot, holder=None)]
+        await self._moves.change(room, "resigned", row.seat, by, bot, seats=to)
+
+
+def _row(room: Room, seat: int) -> SeatRow:
+    if not 0 <= seat < room.players:
+        raise Refused("no-seat")
+    return room.seats[seat]
+
+
+def _mine(room: Room, holder: str, seat: int) -> SeatRow:
+    row = _row(room, seat)
+    if seat not in room.seats_of(holder):
+        raise Refused("not-your-seat")
+    return row
+
+
+def _playing(room: Room) -> None:
+    if room.status == "closed":
+        raise room.why_closed()
+    if room.status != "playing":
+        raise Refused("waiting" if room.status == "waiting" else "over")
+
+
+def _bot(room: Room, bot: str) -> str:
+    return level(bot or room.game.opponent, room.game.bots)
