@@ -38,22 +38,27 @@ class Luck:
         return twin
 
     def byte(self) -> int:
-        at = self.at
-        if at == 64:
-            self.counter += 1
-            self.block = self._block()
-            at = 0
-        self.at = at + 1
-        return self.block[at]
+        if self.at == 64:
+            self._turn_over()
+        self.at = at = self.at + 1
+        return self.block[at - 1]
+
+    def _turn_over(self) -> None:
+        self.counter += 1
+        self.block = self._block()
+        self.at = 0
 
     def below(self, n: int) -> int:
         """A fair whole number from 0 to n - 1: values that would tip the scales are thrown away."""
         if n <= 256:
             limit = 256 - 256 % n
-            value = self.byte()
-            while value >= limit:
-                value = self.byte()
-            return value % n
+            while True:
+                if self.at == 64:
+                    self._turn_over()
+                value = self.block[self.at]
+                self.at += 1
+                if value < limit:
+                    return value % n
         width = (n.bit_length() + 15) // 8
         span = 1 << (8 * width)
         limit = span - span % n

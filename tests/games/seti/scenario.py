@@ -422,7 +422,7 @@ class Example(Position[Seti]):
         s, at = self.state, slot(side)
         for colour, seat in enumerate(by):
             self.trace(at, COLOURS[colour], "discovery", seat=seat)
-        s.filled = [*(x for x in s.filled if x != at), at]
+        s.filled = (*(x for x in s.filled if x != at), at)
         aliens.discover(s, at)
         return self._touch()
 
@@ -437,7 +437,7 @@ class Example(Position[Seti]):
             assert s.discovery[at][hue] == NOBODY
             put(s.discovery, at, hue, seat)
             if NOBODY not in s.discovery[at]:
-                s.filled = [*(x for x in s.filled if x != at), at]
+                s.filled = (*(x for x in s.filled if x != at), at)
         elif level == OVERFLOW:
             add(s.overflow, 3 * at + hue, seat)
         else:
@@ -460,11 +460,11 @@ class Example(Position[Seti]):
 
     def anomalies(self, **tokens: tuple[int, int]) -> Self:
         """The tokens by colour, each with its sector and its side (0 or 1)."""
-        self.state.anomalies = [
+        self.state.anomalies = tuple(
             (*tokens[colour][:1], COLOURS.index(colour), tokens[colour][1])
             for colour in COLOURS
             if colour in tokens
-        ]
+        )
         return self._touch()
 
     # -- preparing: the course of the game --
@@ -480,7 +480,7 @@ class Example(Position[Seti]):
         s.turn = seat
         s.main_done = s.acting = False
         s.free = True
-        s.this_turn, s.turn_rules, s.held = [], [], 0
+        s.this_turn, s.turn_rules, s.held = [], (), 0
         s.then(("turn",))
         return self._touch()
 
@@ -523,7 +523,7 @@ def start(
 ) -> Example:
     """A new game at its first question, these species hidden left and right."""
     table = new_table(players, seed=seed, species=[left, right], starter=starter)
-    table.state.species = [SPECIES.index(left), SPECIES.index(right)]
+    table.state.species = (SPECIES.index(left), SPECIES.index(right))
     return Example(table)
 
 

@@ -278,7 +278,7 @@ def test_cards_of_others_are_not_in_the_picture() -> None:
 
 def test_an_unknown_species_stays_unknown() -> None:
     game = position(left="anomalies", right="oumuamua")
-    game.s.discovered = [False, False]
+    game.s.discovered = (False, False)
     for viewer in (None, 0):
         drawn = markup(game.table, viewer)
         assert "Anomalies" not in drawn

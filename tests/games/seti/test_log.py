@@ -148,7 +148,7 @@ def exertians(credits: int) -> Example:
     """The second Exertian milestone is reached."""
     game = position(left="exertians").discovered("left").give(credits=credits, score=60)
     s = game.state
-    s.exertian_at, s.exertian_seen[0], s.gold_done[0] = [40, 60], 1, 3
+    s.exertian_at, s.exertian_seen[0], s.gold_done[0] = (40, 60), 1, 3
     s.exertian_hand[0] = (138 + 41, 138 + 42)
     s.neutral_done = [3] * s.players
     return game.say("pass").auto(until=("exertian", "turn"))

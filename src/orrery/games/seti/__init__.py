@@ -22,7 +22,7 @@ from orrery.games.seti.expansions import Expansion
 from orrery.games.seti.figures import Box
 from orrery.games.seti.notation import ASIDES, OUMUAMUANS, VOCABULARY, add_cards
 from orrery.games.seti.rules import TASKS
-from orrery.games.seti.rules.free import aside
+from orrery.games.seti.rules.asides import aside
 from orrery.games.seti.rules.turns import ROUNDS
 from orrery.games.seti.settings import settings
 from orrery.games.seti.setup import deal

@@ -105,7 +105,7 @@ def _redeal_species(s: Seti, luck: Luck) -> None:
     seen = [x for slot, x in enumerate(s.species) if s.discovered[slot]]
     rest = [x for x in s.may_hide if x not in seen]
     deal_anew(luck, rest)
-    s.species = [x if s.discovered[slot] else rest.pop() for slot, x in enumerate(s.species)]
+    s.species = tuple(x if s.discovered[slot] else rest.pop() for slot, x in enumerate(s.species))
 
 
 def _redeal_alien_cards(s: Seti, slot: int, others: list[int], luck: Luck) -> None:

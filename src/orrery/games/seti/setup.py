@@ -27,7 +27,7 @@ def deal(players: int, settings: Mapping[str, Any], box: Box, luck: Luck) -> Set
     s.box = box
     s.players = max(players, 2)  # the rival takes the second seat (SETI-29.1)
     s.rival = 1 if players == 1 else -1
-    s.found = []
+    s.found = ()
     s.objectives = []
     s.over = False
     starter = settings["starter"]
@@ -37,7 +37,7 @@ def deal(players: int, settings: Mapping[str, Any], box: Box, luck: Luck) -> Set
     s.rotated = False
     s.main_done = s.acting = s.free = False
     s.this_turn = []
-    s.turn_rules = []
+    s.turn_rules = ()
     s.held = 0
     s.fresh = [0] * len(FRESH)
     s.ripe = ()
@@ -91,7 +91,7 @@ def _cards(s: Seti) -> None:
     s.stack_seen = [0] * (len(s.stacks) * s.players)
     s.stack_takers = s.stack_seen.copy()
     s.watched = 0
-    s.recycled = []
+    s.recycled = ()
     s.tech_stacks = []
     for _ in TECHS:
         stack = list(range(len(s.box.tech_bonuses)))
@@ -144,13 +144,13 @@ def _species(s: Seti, chosen: list[str] | None) -> None:
     kinds = list(s.box.kinds) if chosen is None else [SPECIES.index(x) for x in chosen]
     s.may_hide = sorted(kinds)
     s.luck.shuffle(kinds)
-    s.species = kinds[:2]
-    s.discovered = [False, False]
+    s.species = tuple(kinds[:2])
+    s.discovered = (False, False)
     s.discovery = [(NOBODY,) * 3] * 2
     s.overflow = [()] * 6
     s.markers = [()] * 6
     s.traces = [0] * (6 * n)
-    s.filled = []
+    s.filled = ()
     s.alien_decks = [(), ()]
     s.alien_open = [NO_CARD, NO_CARD]
     s.alien_discards = [(), ()]
@@ -200,6 +200,6 @@ def _memory(s: Seti) -> None:
     s.card_marks = []
     s.scan_marks = []
     s.last_star = -1
-    s.drawn = []
+    s.drawn = ()
     s.chosen_probe = -1
     s.mission_slot = -1

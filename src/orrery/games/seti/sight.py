@@ -23,7 +23,7 @@ def conceal(s: Seti, seat: int | None) -> None:
     s.deck = [HIDDEN] * len(s.deck)
     s.alien_decks = [(HIDDEN,) * len(deck) for deck in s.alien_decks]
     s.tech_stacks = [(HIDDEN,) * (len(t) - 1) + t[-1:] for t in s.tech_stacks]
-    s.species = [x if s.discovered[slot] else HIDDEN for slot, x in enumerate(s.species)]
+    s.species = tuple(x if s.discovered[slot] else HIDDEN for slot, x in enumerate(s.species))
     s.rival_deck = [HIDDEN] * len(s.rival_deck)
     s.rival_reserve = [HIDDEN] * len(s.rival_reserve)
     s.objective_stack = [HIDDEN] * len(s.objective_stack)
@@ -56,9 +56,9 @@ def forget(s: Seti, seat: int | None) -> None:
         s.watched |= seen
 
 
-def own_drawn(s: Seti, seat: int | None) -> list[int]:
+def own_drawn(s: Seti, seat: int | None) -> tuple[int, ...]:
     """Others draw too, even in the seat's own turn."""
-    return [card for card in s.drawn if seat is not None and card in s.hand[seat]]
+    return tuple(card for card in s.drawn if seat is not None and card in s.hand[seat])
 
 
 def _in_hands(s: Seti) -> int:

@@ -62,6 +62,16 @@ class Sky:
         self.base = [[CONTENTS.index(cell) for cell in ring] for ring in base]
         self.discs = [[[CONTENTS.index(cell) for cell in ring] for ring in disc] for disc in discs]
         self.oumuamua = (oumuamua[0] - 1, oumuamua[1] - 1, oumuamua[2])
+        self._printed = [
+            [
+                (ring, local, cell)
+                for ring, cells in enumerate(disc)
+                for local, cell in enumerate(cells)
+                if cell != HOLE
+            ]
+            for disc in self.discs
+        ]
+        """What each disc shows, and where on it."""
         self._maps: dict[int, Map] = {}
         self.routes: dict[tuple[int, ...], tuple[int, ...] | None] = {}
         """The rival's routes, found when first needed: they hang on the sky alone."""
@@ -81,21 +91,25 @@ class Sky:
         return rings[ring][local] if ring < len(rings) else HOLE
 
     def _draw(self, offsets: Sequence[int], visitor: bool) -> Map:
-        content, layers = [], []
+        """The base, and the discs over it, the smallest on top."""
+        content = [cell for ring in self.base for cell in ring]
+        layer = [3] * SPACES
+        tile_on, tile_ring, tile_local = self.oumuamua
+        for disc in (2, 1, 0):
+            turned = offsets[disc]
+            for ring, local, cell in self._printed[disc]:
+                space = ring * 8 + (local + turned) % 8
+                content[space] = cell
+                layer[space] = disc
+            if visitor and disc == tile_on:
+                space = tile_ring * 8 + (tile_local + turned) % 8
+                content[space] = OUMUAMUA
+                layer[space] = disc
         place = [-1] * len(PLANETS)
-        for ring in range(4):
-            for sector in range(8):
-                for disc in range(3):
-                    cell = self.cell(disc, ring, (sector - offsets[disc]) % 8, visitor)
-                    if cell != HOLE:
-                        break
-                else:
-                    disc, cell = 3, self.base[ring][sector]
-                content.append(cell)
-                layers.append(disc)
-                if cell < len(PLANETS):
-                    place[cell] = ring * 8 + sector
-        return Map(tuple(content), tuple(layers), tuple(place))
+        for space, cell in enumerate(content):
+            if cell < len(PLANETS):
+                place[cell] = space
+        return Map(tuple(content), tuple(layer), tuple(place))
 
     def shift(self, offsets: Sequence[int], visitor: bool, turning: int, space: int) -> str:
         """What a rotation of the discs up to `turning` does to a piece: carried, pushed or stays

@@ -215,7 +215,7 @@ class Seti(State):
     ripe: tuple[int, ...]
     """Missions that they could have completed then."""
     this_turn: list[Effect]
-    turn_rules: list[str]
+    turn_rules: tuple[str, ...]
     held: int
     """Movement points kept to leave asteroids together with others."""
 
@@ -257,7 +257,7 @@ class Seti(State):
     """Per seat and round a mask of the seats that took one of those."""
     watched: int
     """A mask of all cards that anybody remembers in this way."""
-    recycled: list[int]
+    recycled: tuple[int, ...]
     """Per new deck that was made of the discard pile, a mask of its cards."""
     hand: list[tuple[int, ...]]
     open: int
@@ -304,10 +304,10 @@ class Seti(State):
     neutral_done: list[int]
 
     # -- species --
-    species: list[int]
+    species: tuple[int, ...]
     may_hide: list[int]
     """The species that were shuffled at the start; it never changes."""
-    discovered: list[bool]
+    discovered: tuple[bool, ...]
     discovery: list[tuple[int, ...]]
     """Per slot the markers on its three discovery spaces."""
     overflow: list[tuple[int, ...]]
@@ -316,20 +316,20 @@ class Seti(State):
     """Per slot and colour the markers on each level (from 0) of a species board."""
     traces: list[int]
     """Per seat how many traces it has marked, by slot and colour."""
-    filled: list[int]
+    filled: tuple[int, ...]
     """Slots in the order in which their third discovery space was filled."""
     alien_decks: list[tuple[int, ...]]
     alien_open: list[int]
     alien_discards: list[tuple[int, ...]]
     planet_samples: list[tuple[int, ...]]
     """The samples on Jupiter and on Saturn."""
-    sample_spaces: list[int]
+    sample_spaces: tuple[int, ...]
     """The samples on the species board, the starting one first."""
     pile_may: list[int]
     """Per seat and planet a mask of the samples that may be there, as far as the seat knows."""
     capsule_may: list[tuple[tuple[int, ...], ...]]
     """Per owner and capsule, for each seat a mask of the samples that may be in it."""
-    anomalies: list[tuple[int, int, int]]
+    anomalies: tuple[tuple[int, int, int], ...]
     """Sector, colour and side of each."""
     messages: list[tuple[tuple[int, int], ...]]
     """Per seat the messages on their way: the score that answers them, and the card."""
@@ -340,11 +340,11 @@ class Seti(State):
     exertian_hand: list[tuple[int, ...]]
     exertian_played: list[tuple[int, ...]]
     exertian_supply: list[int]
-    exertian_at: list[int]
+    exertian_at: tuple[int, ...]
     exertian_seen: list[int]
     """Per seat how many Exertian milestones it has dealt with."""
 
-    found: list[int]
+    found: tuple[int, ...]
     """Slots in the order in which their species were discovered."""
 
     # -- the solo game --
@@ -392,7 +392,7 @@ class Seti(State):
     scan_marks: list[int]
     """The slots this scan has marked."""
     last_star: int
-    drawn: list[int]
+    drawn: tuple[int, ...]
     chosen_probe: int
     mission_slot: int
 
@@ -417,7 +417,7 @@ class Seti(State):
         twin.fresh = self.fresh.copy()
         twin.ripe = self.ripe
         twin.this_turn = self.this_turn.copy()
-        twin.turn_rules = self.turn_rules.copy()
+        twin.turn_rules = self.turn_rules
         twin.held = self.held
         twin.offsets = self.offsets.copy()
         twin.rotation = self.rotation
@@ -439,7 +439,7 @@ class Seti(State):
         twin.stack_seen = self.stack_seen.copy()
         twin.stack_takers = self.stack_takers.copy()
         twin.watched = self.watched
-        twin.recycled = self.recycled.copy()
+        twin.recycled = self.recycled
         twin.hand = self.hand.copy()
         twin.open = self.open
         twin.playing = self.playing.copy()
@@ -467,31 +467,31 @@ class Seti(State):
         twin.gold_done = self.gold_done.copy()
         twin.neutral = self.neutral.copy()
         twin.neutral_done = self.neutral_done.copy()
-        twin.species = self.species.copy()
+        twin.species = self.species
         twin.may_hide = self.may_hide
-        twin.discovered = self.discovered.copy()
+        twin.discovered = self.discovered
         twin.discovery = self.discovery.copy()
         twin.overflow = self.overflow.copy()
         twin.markers = self.markers.copy()
         twin.traces = self.traces.copy()
-        twin.filled = self.filled.copy()
+        twin.filled = self.filled
         twin.alien_decks = self.alien_decks.copy()
         twin.alien_open = self.alien_open.copy()
         twin.alien_discards = self.alien_discards.copy()
         twin.planet_samples = self.planet_samples.copy()
-        twin.sample_spaces = self.sample_spaces.copy()
+        twin.sample_spaces = self.sample_spaces
         twin.pile_may = self.pile_may.copy()
         twin.capsule_may = self.capsule_may.copy()
-        twin.anomalies = self.anomalies.copy()
+        twin.anomalies = self.anomalies
         twin.messages = self.messages.copy()
         twin.message_at = self.message_at.copy()
         twin.message_taken = self.message_taken.copy()
         twin.exertian_hand = self.exertian_hand.copy()
         twin.exertian_played = self.exertian_played.copy()
         twin.exertian_supply = self.exertian_supply.copy()
-        twin.exertian_at = self.exertian_at.copy()
+        twin.exertian_at = self.exertian_at
         twin.exertian_seen = self.exertian_seen.copy()
-        twin.found = self.found.copy()
+        twin.found = self.found
         twin.rival = self.rival
         self._copy_solo(twin)
         twin.landed = self.landed
@@ -502,7 +502,7 @@ class Seti(State):
         twin.card_marks = self.card_marks.copy()
         twin.scan_marks = self.scan_marks.copy()
         twin.last_star = self.last_star
-        twin.drawn = self.drawn.copy()
+        twin.drawn = self.drawn
         twin.chosen_probe = self.chosen_probe
         twin.mission_slot = self.mission_slot
         return twin

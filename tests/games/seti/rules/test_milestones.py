@@ -150,7 +150,7 @@ def test_a_neutral_marker_can_complete_a_discovery() -> None:
     )
     game.say("end").auto()
     assert game.s.discovery[0] == (0, 1, NEUTRAL)
-    assert game.s.discovered == [True, False]
+    assert game.s.discovered == (True, False)
 
 
 @pytest.mark.rule("SETI-19.15")

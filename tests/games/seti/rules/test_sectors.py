@@ -6,7 +6,7 @@ import pytest
 
 from orrery.games.seti import GAME
 from orrery.games.seti.ops import STARS
-from orrery.games.seti.rules.free import remember
+from orrery.games.seti.rules.asides import remember
 from tests.games.seti.scenario import Example, position
 
 BOX = GAME.components().figures

@@ -138,10 +138,10 @@ def test_the_three_boards_of_the_table() -> None:
 def test_species_are_hidden_until_they_are_discovered() -> None:
     game = position(left="anomalies", right="oumuamua")
     for seat in (0, 1, None):
-        assert game.table.seen_by(seat).species == [HIDDEN, HIDDEN]
+        assert game.table.seen_by(seat).species == (HIDDEN, HIDDEN)
     game.discovered("left")
     for seat in (0, 1, None):
-        assert game.table.seen_by(seat).species == [SPECIES.index("anomalies"), HIDDEN]
+        assert game.table.seen_by(seat).species == (SPECIES.index("anomalies"), HIDDEN)
 
 
 @pytest.mark.rule("SETI-2.3")

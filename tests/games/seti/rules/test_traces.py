@@ -103,7 +103,7 @@ def test_neutral_markers_on_discovery_spaces_only() -> None:
         for colour in ("pink", "yellow", "blue"):
             if (side, colour) != ("right", "blue"):
                 game.trace(side, colour, "discovery", seat=1)
-    game.s.discovered = [True, True]
+    game.s.discovered = (True, True)
     game.s.markers = [((),) * 5] * 6
     game.give(score=31).claim("tech", 0).say("play 110").end()
     assert game.s.discovery[1][2] == NEUTRAL
@@ -135,10 +135,10 @@ def test_three_markers_discover_a_species_after_the_turn() -> None:
         "left", "yellow", "discovery", seat=NEUTRAL
     )
     game.milestones_done().say("analyse", "trace left blue discovery")
-    assert game.s.discovered == [False, False]
+    assert game.s.discovered == (False, False)
     assert "launch" not in game.options
     game.say("end")
-    assert game.s.discovered == [True, False]
+    assert game.s.discovered == (True, False)
     assert game.table.seen_by(2).species[0] == SPECIES.index("mascamites")
 
 
@@ -173,7 +173,7 @@ def test_an_undiscovered_species_stays_hidden() -> None:
     game.trace("left", "pink", "discovery").trace("left", "blue", "discovery", seat=1)
     while game.choice is not None:
         game.passing()
-    assert game.s.discovered == [False, False]
+    assert game.s.discovered == (False, False)
     assert game.s.over
 
 

@@ -207,7 +207,7 @@ def solo(
     sectors 0 to 7 are Vega, Sirius A, Barnard's Star, Kepler 22, Proxima Centauri, 61 Virginis,
     Beta Pictoris and Procyon; no cards in hand, the rival at nought publicity and a score of 2."""
     table = solo_table(level, seed, species=[left, right], starter=0)
-    table.state.species = [SPECIES.index(left), SPECIES.index(right)]
+    table.state.species = (SPECIES.index(left), SPECIES.index(right))
     game = Solo(table)
     s = game.state
     s.deck[:0] = s.hand[PLAYER]

@@ -76,7 +76,7 @@ def test_milestones_and_discoveries_follow_its_turn() -> None:
     game = solo(left="centaurians").trace(0, "pink", "discovery").trace(0, "yellow", "discovery")
     game.rival(computer=6, score=24).note().plays(5)
     assert game.s.discovery[0] == (PLAYER, PLAYER, RIVAL)
-    assert game.s.discovered == [True, False]
+    assert game.s.discovered == (True, False)
     assert game.s.gold_done[RIVAL] == 1
     assert game.gained(PLAYER) == {"cards": 2}
     assert game.steps == 1, "a card for the discovery"

@@ -100,7 +100,7 @@ def test_the_topmost_possible_line_is_taken(number: int, line: int) -> None:
         allow(game, number, lines[k])
     for k in range(line):
         if lines[k].startswith("species"):
-            game.s.found.clear()
+            game.s.found = ()
         else:
             forbid(game, number, lines[k])
     if lines[line].startswith("fly"):

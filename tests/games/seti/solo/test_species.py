@@ -100,7 +100,7 @@ def test_levels_are_ordinal() -> None:
 def test_sample_spaces_are_spaces_like_others() -> None:
     game = met("mascamites")
     game.s.discovery[1] = (NEUTRAL,) * 3
-    game.s.sample_spaces = [SAMPLES.index("vp"), SAMPLES.index("credit")]
+    game.s.sample_spaces = (SAMPLES.index("vp"), SAMPLES.index("credit"))
     game.s.planet_samples = [(1, 2, 3), (4, 5)]
     seen = []
     for _ in range(5):
@@ -117,7 +117,7 @@ def test_a_space_without_its_sample_is_not_there() -> None:
     game.s.markers[2] = ((RIVAL,), (RIVAL,), (RIVAL,), *((),) * 6)
     assert len(game.s.sample_spaces) == 1
     assert lowest_space(game.s, slot, 2) is None
-    game.s.sample_spaces.append(0)
+    game.s.sample_spaces += (0,)
     assert lowest_space(game.s, slot, 2) == 4
 
 
@@ -138,7 +138,7 @@ def test_s15_lands_and_takes_a_sample(planet: str, moves: int, number: int) -> N
     which = (JUPITER, SATURN).index(number)
     game = met("mascamites").sky(*where(planet, moves, *missed)).rival(probe=True).note()
     piles = game.s.planet_samples.copy()
-    before = game.s.sample_spaces.copy()
+    before = game.s.sample_spaces
     best = best_flight(game.s.earth_map, planet, moves)
     assert best is not None
     game.plays(15)
@@ -150,7 +150,7 @@ def test_s15_lands_and_takes_a_sample(planet: str, moves: int, number: int) -> N
     taken = set(piles[which]) - set(s.planet_samples[which])
     assert len(taken) == 1
     assert s.planet_samples[1 - which] == piles[1 - which]
-    assert s.sample_spaces == [*before, *taken]
+    assert s.sample_spaces == (*before, *taken)
     assert s.capsules[RIVAL] == ()
     points = {"saturn": 8, "jupiter": 7}[planet]
     assert game.gained(RIVAL)["score"] == points + 3, "the reward of the sample is ignored"
@@ -176,7 +176,7 @@ def test_s15_a_moon_collects_from_its_planet() -> None:
 def test_s15_no_sample_left() -> None:
     game = met("mascamites").sky(*where("saturn", 4)).rival(probe=True)
     game.s.planet_samples[1] = ()
-    before = game.s.sample_spaces.copy()
+    before = game.s.sample_spaces
     game.plays(15)
     assert game.s.landing[SATURN] == ((RIVAL,),)
     assert game.s.sample_spaces == before
@@ -574,7 +574,7 @@ def test_at_the_discovery_it_draws_nothing(markers: int) -> None:
 def test_it_ignores_the_tiles_but_leads_when_they_are_placed() -> None:
     game = solo(left="exertians").rival(score=30).give(PLAYER, score=9).milestones_done()
     game.discovered("left")
-    assert game.s.exertian_at == [50, 70]
+    assert game.s.exertian_at == (50, 70)
     game.rival(score=80).run(("milestones",))
     assert game.kind == "turn"
     assert game.s.exertian_seen == [0, 0]

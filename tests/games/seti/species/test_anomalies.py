@@ -43,7 +43,7 @@ def test_sides_and_colours_fall_at_random() -> None:
 @pytest.mark.rule("ANO-2")
 def test_tokens_never_move_and_cover_nothing() -> None:
     game = here()
-    before = game.s.anomalies.copy()
+    before = game.s.anomalies
     rotate(game, 3)
     assert game.s.anomalies == before
     game.anomalies(pink=(2, 0), yellow=(5, 0), blue=(7, 0))

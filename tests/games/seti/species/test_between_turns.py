@@ -32,7 +32,7 @@ def test_of_one_players_milestones_the_lowest_comes_first() -> None:
     game = met("centaurians", other="exertians")
     s = game.discovered("right").s
     s.gold_done = [0, 3]
-    s.exertian_at = [21, 41]
+    s.exertian_at = (21, 41)
     s.message_at = [27, 99]
     s.messages[0] = ((23, 138 + 31),)
     game.give(score=50)
@@ -60,7 +60,7 @@ def test_neutral_milestones_come_after_those_of_the_players_and_before_discoveri
     assert game.s.discovery[1] == (0, 0, -1)
     game.say("message 4")
     assert game.s.discovery[1] == (0, 0, -2)
-    assert game.s.discovered == [True, True]
+    assert game.s.discovered == (True, True)
 
 
 @pytest.mark.rule("GEN-12", "GEN-13")

@@ -25,25 +25,25 @@ def test_two_of_five_species_lie_hidden_and_their_things_in_the_box() -> None:
     table = new_table(3)
     s = table.state
     assert len(set(s.species)) == 2
-    assert s.discovered == [False, False]
+    assert s.discovered == (False, False)
     assert s.alien_decks == [(), ()]
     assert s.alien_open == [NO_CARD, NO_CARD]
     assert not s.visitor
-    assert (s.anomalies, s.planet_samples, s.exertian_supply) == ([], [(), ()], [])
+    assert (s.anomalies, s.planet_samples, s.exertian_supply) == ((), [(), ()], [])
     assert s.message_at == [-1] * 3
     for seat in (0, 1, 2, None):
-        assert table.seen_by(seat).species == [HIDDEN, HIDDEN]
+        assert table.seen_by(seat).species == (HIDDEN, HIDDEN)
 
 
 @pytest.mark.rule("SETI-24.1", "SETI-24.2", "GEN-4", "SETI-24.3", "SETI-24.4")
 def test_the_third_marker_discovers_but_only_when_the_turn_is_over() -> None:
     game = nearly().say("trace left blue discovery")
-    assert game.s.discovered == [False, False]
+    assert game.s.discovered == (False, False)
     game.do(0, ("trace", "pink"))
     assert "trace left pink 1" not in game.options
     game.say("trace left pink overflow")
     over(game)
-    assert game.s.discovered == [True, False]
+    assert game.s.discovered == (True, False)
     assert game.s.discovery[0] == (0, 1, 0), "the markers stay"
     assert game.asked == (1, "turn")
     assert game.do(1, ("trace", "pink")).options >= {"trace left pink 1", "trace left pink 4"}
@@ -53,7 +53,7 @@ def test_the_third_marker_discovers_but_only_when_the_turn_is_over() -> None:
 def test_two_markers_and_overflow_do_not_discover() -> None:
     game = nearly().say("trace left blue overflow")
     over(game)
-    assert game.s.discovered == [False, False]
+    assert game.s.discovered == (False, False)
 
 
 @pytest.mark.rule("SETI-24.2", "GEN-4", "GEN-12", "SETI-24.5")
@@ -64,10 +64,10 @@ def test_milestones_come_before_the_discovery() -> None:
     assert game.s.score[0] == 27
     over(game)
     assert game.asked == (0, "gold")
-    assert game.s.discovered == [False, False]
+    assert game.s.discovered == (False, False)
     assert not game.s.neutral_done[0]
     game.say("gold tech")
-    assert game.s.discovered == [True, False]
+    assert game.s.discovered == (True, False)
     assert game.s.neutral_done[0] == 1, "the neutral milestone at 20 came last of them"
     assert game.s.discovery[1] == (NEUTRAL, -1, -1)
 
@@ -120,9 +120,9 @@ def test_two_discoveries_follow_the_order_in_which_they_were_filled(first: str) 
     over(game)
     # The Exertians ask seat 0 for a card; the Centaurians come before or after that.
     assert game.asked == (0, "exertian")
-    assert game.s.discovered == [True, first == "right"]
+    assert game.s.discovered == (True, first == "right")
     game.say("skip", "skip")
-    assert game.s.discovered == [True, True]
+    assert game.s.discovered == (True, True)
     assert game.asked == (1, "turn")
 
 
@@ -133,8 +133,8 @@ def test_a_species_nobody_finds_stays_hidden_to_the_end() -> None:
     game.at_round(5).have_passed(1).say("pass")
     assert game.kind is None
     assert game.s.over
-    assert game.s.discovered == [False, False]
-    assert game.table.seen_by(0).species == [HIDDEN, HIDDEN]
+    assert game.s.discovered == (False, False)
+    assert game.table.seen_by(0).species == (HIDDEN, HIDDEN)
     assert game.points("danger") == 0
 
 

@@ -29,7 +29,7 @@ def dealt(*cards: int, seat: int = 0, at: tuple[int, int] = (20, 40)) -> Example
     s.exertian_hand = [()] * s.players
     s.exertian_hand[seat] = tuple(138 + n for n in cards)
     s.exertian_supply = []
-    s.exertian_at = list(at)
+    s.exertian_at = tuple(at)
     return game.note()
 
 
@@ -116,8 +116,8 @@ def test_skipping_gives_up_the_other_plays_too() -> None:
 
 @pytest.mark.rule("EXE-4", "SETI-34.31")
 def test_the_tiles_lie_ahead_of_the_leading_player() -> None:
-    assert found((0, 0, 0), s0=12, s1=33).s.exertian_at == [53, 73]
-    assert found(NOBODYS, s0=50, s1=33).s.exertian_at == [70, 90]
+    assert found((0, 0, 0), s0=12, s1=33).s.exertian_at == (53, 73)
+    assert found(NOBODYS, s0=50, s1=33).s.exertian_at == (70, 90)
 
 
 # -- cards and milestones --

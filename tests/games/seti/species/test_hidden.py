@@ -81,10 +81,10 @@ WEIGHT = {"play": 60, "land": 80, "alien": 5, "deliver": 80, "complete": 80, "ca
 
 def test_a_species_is_hidden_until_it_is_found() -> None:
     game = position(left="mascamites", right="exertians")
-    assert game.table.seen_by(0).species == [HIDDEN, HIDDEN]
+    assert game.table.seen_by(0).species == (HIDDEN, HIDDEN)
     game.discovered("right")
     for seat in (0, 1, None):
-        assert game.table.seen_by(seat).species == [HIDDEN, SPECIES.index("exertians")]
+        assert game.table.seen_by(seat).species == (HIDDEN, SPECIES.index("exertians"))
     dreams = {tuple(dreamt(game.s, 0, seed).species) for seed in range(40)}
     assert dreams == {(MASCAMITES, EXERTIANS)}, "all know which two were chosen"
     game.s.may_hide = list(range(len(SPECIES)))
@@ -133,17 +133,17 @@ def test_a_card_drawn_by_another_in_ones_own_turn_is_hidden() -> None:
     for seat in (0, None):
         view = game.table.seen_by(seat)
         assert view.hand[1] == (HIDDEN,)
-        assert view.drawn == []
+        assert view.drawn == ()
     assert 77 not in dreamt(game.s, 0, 1).drawn
     check(game.s, 1)
 
 
 def test_cards_drawn_for_et15_are_known_to_their_owner_alone() -> None:
     game = met("anomalies").hand("et.15").top(1, 2, 3).say("play et.15")
-    assert game.table.seen_by(0).drawn == [1, 2, 3]
-    assert dreamt(game.s, 0, 1).drawn == [1, 2, 3]
+    assert game.table.seen_by(0).drawn == (1, 2, 3)
+    assert dreamt(game.s, 0, 1).drawn == (1, 2, 3)
     for seat in (1, None):
-        assert game.table.seen_by(seat).drawn == []
+        assert game.table.seen_by(seat).drawn == ()
 
 
 # -- samples --

@@ -112,7 +112,7 @@ def test_a_neutral_marker_can_complete_the_discovery() -> None:
     game.give(score=20)
     over(game)
     assert game.s.discovery[0] == (0, NEUTRAL, 1)
-    assert game.s.discovered == [True, False]
+    assert game.s.discovered == (True, False)
     assert [len(hand) for hand in game.s.hand] == [1, 1], "GEN-5: nothing for a neutral marker"
 
 

@@ -25,7 +25,7 @@ def top_card(s: Seti) -> int:
     if not s.deck:
         if not s.discard:
             return NO_CARD
-        s.recycled.append(sum(1 << card for card in s.discard))
+        s.recycled += (sum(1 << card for card in s.discard),)
         s.deck, s.discard = s.discard, []
         s.luck.shuffle(s.deck)
     s.reveals += 1
@@ -103,10 +103,10 @@ def discard_stack(s: Seti) -> None:
 
 
 def draw(s: Seti, seat: int, n: int) -> None:
-    note_drawn(s, [card for _ in range(n) if (card := draw_card(s, seat))])
+    note_drawn(s, *[card for _ in range(n) if (card := draw_card(s, seat))])
 
 
-def note_drawn(s: Seti, cards: list[int]) -> None:
+def note_drawn(s: Seti, *cards: int) -> None:
     """Cards just gained, for the card at work; not those of a free action in its middle."""
     if s.free:
         s.drawn = cards
@@ -123,7 +123,7 @@ def pick(s: Seti, seat: int, n: int) -> Script | None:
 def choose_card(s: Seti, seat: int, n: int, options: list[Option]) -> Script:
     answer = yield ask(s, seat, "pick", options)
     if answer is DECK:
-        note_drawn(s, [draw_card(s, seat)])
+        note_drawn(s, draw_card(s, seat))
     else:
         take_from_row(s, seat, CARD_OF[answer])
     if n > 1:
@@ -134,7 +134,7 @@ def take_from_row(s: Seti, seat: int, card: int) -> None:
     """It is replaced at once; gaps that a scan has left stay open until the scan is over
     (SETI-11.5, 21.3)."""
     to_hand(s, seat, card)
-    note_drawn(s, [card])
+    note_drawn(s, card)
     if s.news is not None:
         s.tell("takes", seat, card=card_name(card))
     s.row[s.row.index(card)] = top_card(s)

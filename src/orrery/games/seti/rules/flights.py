@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from orrery.games.seti.sky import ASTEROIDS, COMET, EARTH, NEIGHBOURS, Map
+from orrery.games.seti.sky import ASTEROIDS, COMET, EARTH, NEIGHBOURS, Map, distance
 from orrery.games.seti.state import Seti
 
 
@@ -31,7 +31,7 @@ def best_route(sky: Map, planet: int, moves: int) -> tuple[int, ...] | None:
         if cost > left:
             continue
         for to in NEIGHBOURS[at]:
-            if to == earth or to in route:
+            if to == earth or to in route or distance(to, goal) > left - cost:
                 continue
             here = content[to]
             more = gained + (here == COMET or here < EARTH)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from orrery.core.choice import Choice, Option
 from orrery.games.seti.notation import (
     BUY,
@@ -18,12 +16,14 @@ from orrery.games.seti.notation import (
 )
 from orrery.games.seti.rules.conditions import holds
 from orrery.games.seti.sky import ASTEROIDS, NEIGHBOURS
-from orrery.games.seti.state import NO_CARD, Seti
+from orrery.games.seti.state import Seti
 
 PROBE_ASTEROIDS = 1
 """The technology that makes asteroids easy, as a bit of the mask of technologies."""
 SLOT_COLUMN = (0, 2, 4, 5)
 """The top space above each computer slot."""
+NO_TECHS = (-1, -1, -1, -1)
+"""Computer slots without technologies."""
 BUY_PRICE = 3
 
 
@@ -31,7 +31,7 @@ def ask(s: Seti, seat: int, kind: str, options: list[Option]) -> Choice:
     """A question. In their own turn a player may put a free action before the answer (SETI-4.6),
     but not inside another free action, while passing or between turns (SETI-4.7, 4.8, 22.1)."""
     if s.free and seat == s.turn:
-        options += free_actions(s, seat)
+        add_free_actions(s, seat, options)
         s.fresh = [0, 0, 0, 0, 0, 0]
     return Choice(seat, kind, options)
 
@@ -55,9 +55,8 @@ def may_step(s: Seti, seat: int, space: int) -> bool:
     return step_cost(s, seat, space) <= means
 
 
-def free_actions(s: Seti, seat: int) -> list[Option]:
+def add_free_actions(s: Seti, seat: int, options: list[Option]) -> None:
     """Every free action the seat can take now (SETI-20.1)."""
-    options: list[Option] = []
     energy = s.energy[seat]
     credits = s.credits[seat]
     hand = s.hand[seat]
@@ -69,16 +68,16 @@ def free_actions(s: Seti, seat: int) -> list[Option]:
             for k, (space, _) in enumerate(s.capsules[seat]):
                 if may_step(s, seat, space):
                     options += [CARRY[k][b] for b in NEIGHBOURS[space]]
-    for card in hand:  # SETI-5.2, 7.6
-        options.append(CORNER[card])
+    options += map(CORNER.__getitem__, hand)  # SETI-5.2, 7.6
     if s.data[seat]:  # SETI-13.3
         filled = s.computer[seat]
         if filled < 6:
             options.append(PLACE_TOP)
-        bottom = s.bottom[seat]
-        for slot, tech in enumerate(s.slots[seat]):
-            if tech >= 0 and filled > SLOT_COLUMN[slot] and not bottom >> slot & 1:  # SETI-13.10
-                options.append(PLACE_BOTTOM[slot])
+        if filled and (slots := s.slots[seat]) != NO_TECHS:
+            bottom = s.bottom[seat]
+            for slot, tech in enumerate(slots):
+                if tech >= 0 and filled > SLOT_COLUMN[slot] and not bottom >> slot & 1:
+                    options.append(PLACE_BOTTOM[slot])  # SETI-13.10
     s.ripe = ()
     for card in s.missions[seat]:
         if found := completions(s, seat, card):
@@ -92,7 +91,6 @@ def free_actions(s: Seti, seat: int) -> list[Option]:
         options += EXCHANGE[2]
     if s.publicity[seat] >= BUY_PRICE:  # SETI-20.6
         options.append(BUY)
-    return options
 
 
 MOVE_FROM = tuple(tuple(MOVE[space].values()) for space in range(32))
@@ -105,38 +103,3 @@ def completions(s: Seti, seat: int, card: int) -> list[Option]:
         goal = s.earth_map.place[entry.delivery]
         return [DELIVER[card][k] for k, (space, _) in enumerate(s.capsules[seat]) if space == goal]
     return [COMPLETE[card]] if holds(s, seat, entry.when, card) else []
-
-
-def aside(s: Seti, seat: int, option: Option) -> None:
-    """Put a free action on the agenda; no other can interrupt it (SETI-4.8)."""
-    s.free = False
-    s.then(("free", seat, option.verb, *option.args), ("free_again", *remember(s)))
-
-
-def remember(s: Seti) -> tuple[Any, ...]:
-    """What the card at work remembers: a free action in its middle is no part of it."""
-    return (
-        s.landed, s.launched, s.tech_taken, s.tech_held, s.trace_colour, s.last_star,
-        s.chosen_probe, tuple(s.card_marks), tuple(s.scan_marks),
-    )  # fmt: skip
-
-
-def recall(s: Seti, memory: tuple[Any, ...]) -> None:
-    (
-        s.landed, s.launched, s.tech_taken, s.tech_held, s.trace_colour, s.last_star,
-        s.chosen_probe, card_marks, scan_marks,
-    ) = memory  # fmt: skip
-    s.card_marks, s.scan_marks = list(card_marks), list(scan_marks)
-
-
-def free_again(s: Seti, *memory: Any) -> None:
-    """The free action is over. A sector it completed after the main action is settled at once
-    (SETI-12.7)."""
-    s.free = True
-    recall(s, memory)
-    if s.acting:
-        return
-    if NO_CARD in s.row:  # SETI-21.4: cards that were missing may be there now
-        s.then(("refill",))
-    if s.completed and s.main_done:
-        s.then(("settle",))

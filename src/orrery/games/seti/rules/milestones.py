@@ -19,29 +19,26 @@ def milestones(s: Seti) -> None:
 
 def next_milestone(s: Seti) -> Task | None:
     """Players clockwise from the one whose turn has ended; neutral ones last (SETI-19.15)."""
-    order = [(s.turn + i) % s.players for i in range(s.players)]
+    order = (*range(s.turn, s.players), *range(s.turn))
+    score = s.score
+    kinds = species.met(s)
+    gold = s.box.gold_milestones
     for seat in order:
-        reached = reached_by(s, seat)
-        if reached:
-            return min(reached)[1]
-    for seat in order:
-        for i, at in enumerate(s.box.neutral_milestones):
-            if s.score[seat] >= at and not s.neutral_done[seat] >> i & 1:
-                return ("neutral", seat, i)
+        done = s.gold_done[seat]
+        found: list[tuple[int, Task]] = []
+        if done < len(gold) and score[seat] >= gold[done]:  # SETI-19.1
+            found.append((gold[done], ("rival_gold",) if seat == s.rival else ("gold", seat)))
+        for kind in kinds:
+            found += kind.reached(s, seat)
+        if found:
+            return min(found)[1]
+    neutral = s.box.neutral_milestones
+    if max(score) >= neutral[0]:
+        for seat in order:
+            for i, at in enumerate(neutral):
+                if score[seat] >= at and not s.neutral_done[seat] >> i & 1:
+                    return ("neutral", seat, i)
     return None
-
-
-def reached_by(s: Seti, seat: int) -> list[tuple[int, Task]]:
-    """A seat's own milestones that wait, each with its place on the track."""
-    score = s.score[seat]
-    found: list[tuple[int, Task]] = []
-    done = s.gold_done[seat]
-    if done < len(s.box.gold_milestones) and score >= s.box.gold_milestones[done]:  # SETI-19.1
-        task: Task = ("rival_gold",) if seat == s.rival else ("gold", seat)
-        found.append((s.box.gold_milestones[done], task))
-    for kind in species.met(s):
-        found += kind.reached(s, seat)
-    return found
 
 
 def gold(s: Seti, seat: int) -> Script:

@@ -56,7 +56,7 @@ def begin_card(s: Seti) -> None:
     s.tech_held = False
     s.trace_colour = -1
     s.last_star = -1
-    s.drawn = []
+    s.drawn = ()
 
 
 def card_over(s: Seti, seat: int, card: int) -> None:

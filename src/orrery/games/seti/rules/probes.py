@@ -171,7 +171,7 @@ def slingshot(s: Seti, seat: int) -> Script:
 
 
 def turn_rule(s: Seti, seat: int, rule: str) -> None:
-    s.turn_rules.append(rule)
+    s.turn_rules += (rule,)
 
 
 def choose_probe(s: Seti, seat: int, then: Ops) -> Script | None:

@@ -13,8 +13,8 @@ from orrery.games.seti.state import NO_CARD, Seti, add
 
 def discover(s: Seti, slot: int) -> None:
     """Turn the board over and set the species up (SETI-24.3 to 24.5, 34.1)."""
-    s.discovered[slot] = True
-    s.found.append(slot)
+    s.discovered = tuple(known or i == slot for i, known in enumerate(s.discovered))
+    s.found += (slot,)
     s.reveals += 1
     species = s.species[slot]
     for colour, column in enumerate(s.box.spaces[species]):

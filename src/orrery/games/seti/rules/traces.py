@@ -93,4 +93,4 @@ def mark_trace(s: Seti, seat: int, slot: int, colour: int, place: int) -> None:
 def put_discovery(s: Seti, slot: int, colour: int, owner: int) -> None:
     put(s.discovery, slot, colour, owner)
     if NOBODY not in s.discovery[slot]:  # SETI-24.1
-        s.filled.append(slot)
+        s.filled += (slot,)

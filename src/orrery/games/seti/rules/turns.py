@@ -189,7 +189,7 @@ def end_turn(s: Seti) -> None:
     """SETI-4.9: milestones, then discoveries, then the next turn."""
     s.free = False
     s.this_turn = []
-    s.turn_rules = []
+    s.turn_rules = ()
     s.held = 0
     if s.rival >= 0 and s.turn != s.rival:
         renew_objectives(s)

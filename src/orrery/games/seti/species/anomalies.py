@@ -31,14 +31,14 @@ class Anomalies(Species):
     )  # fmt: skip
 
     def begin(self, s: Seti) -> None:
-        s.anomalies = []
+        s.anomalies = ()
 
     def meet(self, s: Seti, deck: list[int], owners: list[int]) -> None:
         """ANO-2, D-13"""
         earth = s.sector_of(EARTH)
         places = [(earth - back) % 8 for back in s.box.anomaly_places]
         s.luck.shuffle(places)
-        s.anomalies = [(place, colour, s.luck.below(2)) for colour, place in enumerate(places)]
+        s.anomalies = tuple((place, colour, s.luck.below(2)) for colour, place in enumerate(places))
 
     def rotated(self, s: Seti) -> None:
         s.then(("anomaly",))  # ANO-3

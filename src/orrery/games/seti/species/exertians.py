@@ -35,7 +35,7 @@ class Exertians(Species):
         s.exertian_hand = [()] * s.players
         s.exertian_played = [()] * s.players
         s.exertian_supply = []
-        s.exertian_at = []
+        s.exertian_at = ()
         s.exertian_seen = [0] * s.players
 
     def meet(self, s: Seti, deck: list[int], owners: list[int]) -> None:
@@ -48,7 +48,7 @@ class Exertians(Species):
             s.exertian_hand[seat] = tuple(sorted(deck.pop() for _ in range(count)))
         s.exertian_supply = deck
         leading = max(s.score)
-        s.exertian_at = [leading + ahead for ahead in s.box.exertian_ahead]
+        s.exertian_at = tuple(leading + ahead for ahead in s.box.exertian_ahead)
         order = [(s.turn + i) % s.players for i in range(s.players)]
         s.then(
             *(

@@ -39,7 +39,7 @@ class Mascamites(Species):
 
     def begin(self, s: Seti) -> None:
         s.planet_samples = [(), ()]
-        s.sample_spaces = []
+        s.sample_spaces = ()
         s.pile_may = [ANY_SAMPLE] * (2 * s.players)
         s.capsules = [()] * s.players
         s.capsule_may = [()] * s.players
@@ -49,7 +49,7 @@ class Mascamites(Species):
         samples = list(range(len(SAMPLES)))
         s.luck.shuffle(samples)
         s.planet_samples = [tuple(samples[0:3]), tuple(samples[3:6])]
-        s.sample_spaces = [samples[6]]
+        s.sample_spaces = (samples[6],)
         sample_shown(s, samples[6])
 
     def conceal(self, s: Seti, seat: int | None) -> None:
@@ -202,7 +202,7 @@ def peek_one(s: Seti, seat: int, which: int) -> Script:
 
 def new_sample(s: Seti, seat: int, sample: int) -> None:
     """The delivered sample is a blue space for everybody from now on."""
-    s.sample_spaces.append(sample)
+    s.sample_spaces += (sample,)
 
 
 def rival_sample(s: Seti, planet: int) -> None:
@@ -212,7 +212,7 @@ def rival_sample(s: Seti, planet: int) -> None:
     if pile:
         sample = pile[s.luck.below(len(pile))]
         drop(s.planet_samples, which, sample)
-        s.sample_spaces.append(sample)
+        s.sample_spaces += (sample,)
         s.reveals += 1
         sample_shown(s, sample)
         if s.news is not None:
