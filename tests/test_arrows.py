@@ -20,7 +20,7 @@ MAY: dict[str, str] = {
     "replay": "core locale style",
     "store": "core",
     "house": "core games bots locale store orrery",
-    "web": "core games locale store style replay house orrery",
+    "web": "core games ledger locale store style replay house orrery",
     "cli": "core games bots ledger arena replay web orrery",
     "orrery": "core games",
     "__main__": "cli",

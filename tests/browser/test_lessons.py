@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Page
 
 from orrery.games import NAMES
+from orrery.locale import Message, say
 from orrery.web.page.lesson import lesson
 from tests.browser.conftest import Person, Shoot
 
@@ -21,6 +22,12 @@ IN_VIEW = """() => {
     return go.top >= bar.top && go.bottom <= Math.min(bar.bottom, innerHeight)
         && document.documentElement.scrollWidth <= innerWidth;
 }"""
+LIT = """() => {
+    const lit = [...document.querySelectorAll('#stage [data-option]')].map((e) => e.getBoundingClientRect());
+    const seen = lit.filter((b) => b.width);
+    return !lit.length || seen.some((b) => b.bottom > 0 && b.top < innerHeight);
+}"""
+"""Whether what is to be clicked is in the window."""
 
 
 def arrived(page: Page, n: int) -> None:
@@ -45,6 +52,7 @@ def test_a_walk_by_clicking_what_is_lit(
     for n, step in enumerate(steps):
         arrived(page, n)
         assert page.evaluate(IN_VIEW), step.say
+        page.wait_for_function(LIT)
         if language == "en":
             fresh.goto(f"/learn/{game}/{n}")
             assert page.evaluate(SHOWN) == fresh.evaluate(SHOWN), step.say
@@ -58,7 +66,8 @@ def test_a_walk_by_clicking_what_is_lit(
             page.click("#options .go")
     assert page.url.endswith(f"/learn/{game}/{len(steps) - 1}")
     page.click("#options .go")
-    page.wait_for_selector(".new .go")
+    page.wait_for_url("**/t/*")
+    assert page.title().endswith(f"{say(Message(f'{game}.title'))} · Orrery")
 
 
 @pytest.mark.parametrize("game", NAMES)

@@ -218,6 +218,11 @@ class Game(Generic[S]):
         """An option as words on a button."""
         raise NotImplementedError
 
+    def signs(self) -> Mapping[str, str]:
+        """The small drawings on the board by the names that help has for them (`help.<game>.<name>`),
+        each in a box of 24 around 0."""
+        return {}
+
     def draw(self, scene: Scene[S]) -> Picture:
         """The table as a picture of what a seat sees."""
         raise NotImplementedError

@@ -24,6 +24,7 @@ from orrery.web.routes.lessons import lesson_routes
 from orrery.web.routes.live import live_routes
 from orrery.web.routes.lobby import lobby_routes
 from orrery.web.routes.reference import Place, Reference
+from orrery.web.routes.rules import rules_routes
 from orrery.web.routes.settings import settings_routes
 from orrery.web.routes.table import table_routes
 from orrery.web.server import run
@@ -64,6 +65,7 @@ def create_app(
             *table_routes,
             *live_routes,
             *lesson_routes,
+            *rules_routes,
             *settings_routes,
         ],
         lifespan=[house],

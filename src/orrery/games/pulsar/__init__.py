@@ -15,6 +15,7 @@ from orrery.core.luck import Luck
 from orrery.core.picture import Picture, Scene
 from orrery.core.settings import Setting
 from orrery.games.pulsar import board, figures, settings, sight
+from orrery.games.pulsar.board.art import ICONS
 from orrery.games.pulsar.box import Box
 from orrery.games.pulsar.notation import BARE, FORBIDDEN, PLACES, VOCABULARY, read_flight
 from orrery.games.pulsar.rules import TASKS
@@ -121,6 +122,9 @@ class PulsarGame(Game[Pulsar]):
         self, seen: Pulsar, choice: Choice, option: Option, names: Sequence[str | Message]
     ) -> Message:
         return labels.label(seen, choice, option)
+
+    def signs(self) -> Mapping[str, str]:
+        return ICONS
 
     def draw(self, scene: Scene[Pulsar]) -> Picture:
         return board.draw(scene)

@@ -18,6 +18,7 @@ from orrery.core.picture import Picture, Scene
 from orrery.core.settings import Setting
 from orrery.core.state import Tasks
 from orrery.games.seti import board, dream, expansions, figures, sight, species
+from orrery.games.seti.board.art import ICONS
 from orrery.games.seti.expansions import Expansion
 from orrery.games.seti.figures import Box
 from orrery.games.seti.notation import ASIDES, OUMUAMUANS, VOCABULARY, add_cards
@@ -165,6 +166,9 @@ class SetiGame(Game[Seti]):
         self, seen: Seti, choice: Choice, option: Option, names: Sequence[str | Message]
     ) -> Message:
         return seen.box.in_own_words(labels.label(seen, choice, option))
+
+    def signs(self) -> Mapping[str, str]:
+        return ICONS
 
     def draw(self, scene: Scene[Seti]) -> Picture:
         words = scene.seen.box.words

@@ -22,6 +22,7 @@ from orrery.core.picture import Picture, Scene, el, words
 from orrery.core.table import Table
 from orrery.games import find
 from orrery.locale import Message, say
+from orrery.web.page.forms import hidden
 
 LEARNER = 0
 """The seat through whose eyes a lesson is seen."""
@@ -105,8 +106,8 @@ def _ways(table: Table[Any], game: str, number: int, scene: Scene[Any]) -> str:
     do = steps[number].do
     label, href = Message("lesson.next"), f"/learn/{game}/{number + 1}"
     if number + 1 == len(steps):
-        label, href = Message("lesson.end"), "/"
-    elif do:
+        return el("div", _real(game, code), _back(game, number, code), class_="group")
+    if do:
         *others, last = do.split(" / ")
         then = table.fork().play(others)  # the last of them is asked when the others are done
         asked = then.scene(LEARNER, list(scene.names), code)
@@ -115,13 +116,25 @@ def _ways(table: Table[Any], game: str, number: int, scene: Scene[Any]) -> str:
     ways = [
         el(
             "a", words(label, code), href=href, class_="go", data_option=do or None,
-            data_next=not do and number + 1 < len(steps),
+            data_next=not do,
         )
     ]  # fmt: skip
     if number:
-        back = words(Message("lesson.back"), code)
-        ways.append(el("a", back, href=f"/learn/{game}/{number - 1}", class_="plain"))
+        ways.append(_back(game, number, code))
     return el("div", *ways, class_="group")
+
+
+def _back(game: str, number: int, code: str) -> str:
+    back = words(Message("lesson.back"), code)
+    return el("a", back, href=f"/learn/{game}/{number - 1}", class_="plain")
+
+
+def _real(game: str, code: str) -> str:
+    """A real table of the same game, against whoever a newcomer meets."""
+    play = el("button", words(Message("lesson.end"), code), type="submit", class_="go")
+    seats = {"game": game, "entropy": "", "kind0": "me", "kind1": f"bot.{find(game).opponent}"}
+    fields = [hidden(name, value) for name, value in seats.items()]
+    return el("form", *fields, play, method="post", action="/tables")
 
 
 def _count(n: int, of: int, code: str) -> str:

@@ -10,6 +10,7 @@ from litestar.params import FromPath
 from markupsafe import Markup
 
 import orrery
+from orrery import ledger
 from orrery.core.game import Game
 from orrery.games import find
 from orrery.house.records import by_level
@@ -51,7 +52,7 @@ async def lobby(request: Asked) -> Response[str]:
         name=name,
         tables=entries(notes, hashed(holder), language_of(request)),
         removed=removed if not new and removed.isascii() else "",
-        ruled=(),
+        ruled=ledger.names(),
         described=_described,
     )
 

@@ -9,6 +9,7 @@ from litestar import MediaType, Response, get, post
 from litestar.params import FromPath
 from markupsafe import Markup
 
+from orrery import ledger
 from orrery.house.refused import Refused
 from orrery.locale import Message
 from orrery.replay import Replay
@@ -49,6 +50,7 @@ async def _table(
         whys=Markup(picture.markup("whys")),
         sinces=Markup(picture.markup("sinces")),
         screen=screen,
+        ruled=room.game.name in ledger.names(),
         digest=digest(picture.parts),
         reconstructed=room.table is not None and room.table.components.reconstructed,
         error=error,

@@ -4,6 +4,7 @@ import "./board.js";
 import "./dice.js";
 import "./hands.js";
 import "./lobby.js";
+import "./rules.js";
 import { $, about, say, toast } from "./dom.js";
 import { follow } from "./live.js";
 import { chime } from "./sound.js";

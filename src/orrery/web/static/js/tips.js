@@ -1,5 +1,6 @@
 // Explanations: by hover, focus, tap or long press. And why something can't be done.
 
+import { linked } from "./rules.js";
 import { $, lang, say } from "./dom.js";
 import { send } from "./live.js";
 
@@ -123,7 +124,7 @@ export function told({ asked: what, text, rule }) {
     return tip(asked, text, rule);
   }
   $("why-text").innerHTML = text;
-  $("why-rule").textContent = rule;
+  $("why-rule").replaceChildren(linked(rule));
   $("why-answer").hidden = false;
   $("why-answer").scrollIntoView({ block: "nearest" });
 }

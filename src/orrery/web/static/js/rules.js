@@ -1,0 +1,38 @@
+// The page of the rules narrows down while one types; on a small screen its contents begin closed.
+import { $ } from "./dom.js";
+
+const field = document.querySelector(".at-rules #q");
+if (field) {
+  const rules = [...document.querySelectorAll(".rules > div")];
+  const text = new Map(rules.map((rule) => [rule, `${rule.closest(".chapter").querySelector("h2").textContent} ${rule.textContent}`.toLowerCase()]));
+  field.addEventListener("input", () => {
+    const words = field.value.toLowerCase().split(/\s+/).filter(Boolean);
+    for (const rule of rules) rule.hidden = !words.every((word) => text.get(rule).includes(word));
+    for (const brief of document.querySelectorAll(".signs")) brief.hidden = words.length > 0;
+    for (const part of document.querySelectorAll(".chapter"))
+      part.hidden = words.length > 0 && !part.querySelector(".rules > div:not([hidden])");
+    for (const link of document.querySelectorAll(".contents a"))
+      link.hidden = document.querySelector(link.hash)?.hidden;
+    $("none").hidden = rules.some((rule) => !rule.hidden);
+  });
+  if (innerWidth < 820) document.querySelector(".contents").open = false;
+}
+
+// Numbers of rules as links to that page.
+const games = { SETI: "seti", PUL: "pulsar", MLEM: "mlem" };
+export function linked(rule) {
+  const list = document.createDocumentFragment();
+  for (const word of rule.split(/([A-Z]{3,}-[\d.]*\d)/)) {
+    const game = games[word.split("-")[0]];
+    if (!game) {
+      list.append(word);
+      continue;
+    }
+    const link = document.createElement("a");
+    link.href = `/rules/${game}#${word}`;
+    link.target = "_blank";
+    link.textContent = word;
+    list.append(link);
+  }
+  return list;
+}
