@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from importlib.resources import files
 
+SHEETS = ("orrery.css", "frame.css")
+"""The sheets, in the order in which they count."""
+
 
 def sheet() -> str:
-    """The style sheet."""
-    return files(__package__).joinpath("orrery.css").read_text(encoding="utf-8")
+    """All of them in one."""
+    folder = files(__package__)
+    return "\n".join(folder.joinpath(name).read_text(encoding="utf-8") for name in SHEETS)

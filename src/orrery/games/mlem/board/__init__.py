@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from importlib.resources import files
 
+from orrery.core.frame import Zone, lay
 from orrery.core.picture import Picture, Scene, el
 from orrery.games.mlem.board.art import DEFS
 from orrery.games.mlem.board.chances import draw_chances
@@ -32,10 +33,14 @@ def draw(scene: Scene[Mlem]) -> Picture:
     """What never changes comes first, then the parts that do, from the back to the front."""
     s = scene.seen
     picture = Picture("mat", style())
-    picture.box("board", "stage", tag="div", class_="mlem-board")
+    lay(
+        picture, "mlem-board",
+        Zone("map", told(scene, "tab.map"), ""),
+        [Zone("odds", told(scene, "tab.odds"), "")],
+    )  # fmt: skip
     draw_chances(scene, picture)
     picture.box(
-        "mat", "board", tag="svg", xmlns="http://www.w3.org/2000/svg", class_=f"mlem p{s.players}",
+        "mat", "zone-map", tag="svg", xmlns="http://www.w3.org/2000/svg", class_=f"mlem p{s.players}",
         viewBox=f"0 0 {2 * SIDE} {HEIGHT}", width=2 * SIDE, height=HEIGHT, role="group",
         data_tick=s.failures or None,
         aria_label=told(

@@ -23,7 +23,7 @@ from orrery.locale import Message
 def draw_chances(scene: Scene[Mlem], picture: Picture) -> None:
     """On a narrow page they hang above the mat, together with the dice."""
     s = scene.seen
-    picture.box("tray", "board", tag="div", class_="mlem-tray")
+    picture.box("tray", "zone-odds", tag="div", class_="mlem-tray")
     picture.put("mirror", "tray", MIRROR, tag="div", class_="mlem-dice", aria_hidden="true")
     if s.over:
         return

@@ -38,7 +38,7 @@ def anchors(name: str) -> str:
 
 def draw_cluster(drawing: Drawing) -> None:
     s, picture = drawing.s, drawing.picture
-    picture.box("sky", "space", tag="section", class_="p-sky")
+    picture.box("sky", "zone-map", tag="section", class_="p-sky")
     picture.box("pan", "sky", tag="div", class_="pan")
     picture.box(
         "cluster", "pan", tag="svg", xmlns="http://www.w3.org/2000/svg",

@@ -40,7 +40,7 @@ class Move(NamedTuple):
 
 def draw_dice(drawing: Drawing) -> None:
     s, picture = drawing.s, drawing.picture
-    picture.box("dice", "desk", tag="section", class_="p-section p-dice")
+    picture.box("dice", "zone-dice", tag="section", class_="p-section p-dice")
     head = title(drawing.told("dice"), "dice")
     if s.phase == "actions" and s.dice:
         note = drawing.told("die-left")

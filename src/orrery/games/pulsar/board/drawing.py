@@ -80,11 +80,6 @@ class Drawing:
         return told(self.language, id, **params)
 
     @property
-    def beside(self) -> str:
-        """The column with room for more: a spectator has no board of their own beside the dice."""
-        return "desk" if self.seat is None else "space"
-
-    @property
     def my_turn(self) -> bool:
         return self.kind == "turn"
 

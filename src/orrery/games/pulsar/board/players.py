@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from orrery.core.frame import STRIP
 from orrery.core.picture import Part, el, part, words
 from orrery.games.pulsar.board.art import die, icon, marker
 from orrery.games.pulsar.board.cards import chips
@@ -37,7 +38,7 @@ def _status(round: int, phase: str, turn: int, player: str, language: str) -> Pa
     out = [el("b", words(name), **explained("round", name, True)), el("span", words(phase))]
     if turn >= 0:
         out.append(el("span", marker(turn), words(told(language, "turn-of", player=player))))
-    return part("status", "pulsar", *out, tag="div", class_="p-status")
+    return part("status", STRIP, *out, tag="div", class_="p-status")
 
 
 def draw_own(drawing: Drawing) -> None:
@@ -45,7 +46,7 @@ def draw_own(drawing: Drawing) -> None:
     s, seat, picture = drawing.s, drawing.seat, drawing.picture
     if seat is None:
         return
-    picture.box("mine", "desk", tag="section", class_=f"p-section p-mine s{seat}")
+    picture.box("mine", "zone-mine", tag="section", class_=f"p-section p-mine s{seat}")
     _draw_head(drawing, seat, "mine")
     picture.add(
         "my-dice", _dice("my-dice", "mine", _dice_of(drawing, seat), drawing.language, True)
@@ -64,13 +65,13 @@ def draw_own(drawing: Drawing) -> None:
     _draw_goods(drawing, seat, "mine")
     draw_arrays(drawing, seat, "mine")
     if s.headquarters[seat][0] >= 0:
-        picture.box("my-hq", "desk", tag="section", class_="p-section p-own")
+        picture.box("my-hq", "zone-mine", tag="section", class_="p-section p-own")
         draw_headquarters(drawing, seat, "my-hq", True)
 
 
 def draw_others(drawing: Drawing) -> None:
     s, picture = drawing.s, drawing.picture
-    picture.box("players", "pulsar", tag="div", class_="p-players")
+    picture.box("players", "zone-players", tag="div", class_="p-players")
     for seat in range(s.players):
         if seat == drawing.seat:
             continue

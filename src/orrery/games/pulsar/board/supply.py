@@ -19,7 +19,7 @@ from orrery.games.pulsar.rules.count import progress
 
 def draw_supply(drawing: Drawing) -> None:
     s, picture = drawing.s, drawing.picture
-    picture.box("supply", drawing.beside, tag="section", class_="p-section p-supply")
+    picture.box("supply", "zone-goals", tag="section", class_="p-section p-supply")
     picture.put(
         "supply-title", "supply", title(drawing.told("gyrodynes"), "gyrodyne"), tag="header"
     )
@@ -134,7 +134,7 @@ def _tiles(box: Box, left: int, used: tuple[int, ...], language: str) -> Part:
 
 def draw_goals(drawing: Drawing) -> None:
     s, picture = drawing.s, drawing.picture
-    picture.box("goals", drawing.beside, tag="section", class_="p-section p-goals")
+    picture.box("goals", "zone-goals", tag="section", class_="p-section p-goals")
     picture.put("goals-title", "goals", title(drawing.told("goals"), "goal"), tag="header")
     guessed = names.reconstructed(s.box)
     for n, i in enumerate(s.goals):

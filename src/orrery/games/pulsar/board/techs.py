@@ -21,7 +21,7 @@ BOARD_OF_ROW = ("I", "I", "II", "II", "II", "III", "III", "III")
 
 def draw_techs(drawing: Drawing) -> None:
     s, picture = drawing.s, drawing.picture
-    picture.box("technologies", "space", tag="section", class_="p-section p-techs")
+    picture.box("technologies", "zone-techs", tag="section", class_="p-section p-techs")
     picture.put(
         "tech-title", "technologies", title(drawing.told("techs"), "technology"), tag="header"
     )

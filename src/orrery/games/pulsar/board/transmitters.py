@@ -35,7 +35,7 @@ Ends = tuple[tuple[int, int, Light], ...]
 
 def draw_offer(drawing: Drawing) -> None:
     s, picture = drawing.s, drawing.picture
-    picture.box("offer", "desk", tag="section", class_="p-section p-offer")
+    picture.box("offer", "zone-offer", tag="section", class_="p-section p-offer")
     picture.put("offer-title", "offer", title(drawing.told("offer"), "offer"), tag="header")
     picture.box("offered", "offer", tag="div", class_="p-tiles")
     for t in s.offer:

@@ -16,7 +16,7 @@ from orrery.games.seti.board.rival import draw_rival
 from orrery.games.seti.board.sky import draw_discs, draw_lights, draw_pieces, draw_sky
 from orrery.games.seti.board.species import draw_moment, draw_species
 from orrery.games.seti.board.stars import draw_stars
-from orrery.games.seti.board.tabs import draw_tabs
+from orrery.games.seti.board.tabs import lay_table
 from orrery.games.seti.board.techs import draw_techs
 from orrery.games.seti.board.track import draw_status, draw_track
 from orrery.games.seti.state import Seti
@@ -28,12 +28,10 @@ def style() -> str:
 
 
 def draw(scene: Scene[Seti]) -> Picture:
-    """Each section is a box of its own; the style arranges them by the room there is."""
+    """Each section stands in its zone of the frame."""
     picture = Picture("sky", style())
     drawing = Drawing(scene, picture)
-    picture.box("board", "stage", tag="div", class_="seti-board")
-    watched = "seti s-table" if drawing.seat is not None else "seti s-table watched"
-    picture.box("seti", "board", tag="div", class_=watched)
+    lay_table(drawing)
     draw_status(drawing)
     draw_sky(drawing)
     draw_stars(drawing)
@@ -44,7 +42,6 @@ def draw(scene: Scene[Seti]) -> Picture:
     draw_own(drawing)
     draw_hand(drawing)
     draw_objectives(drawing)
-    draw_tabs(drawing)
     draw_row(drawing)
     draw_players(drawing)
     if drawing.s.rival >= 0:

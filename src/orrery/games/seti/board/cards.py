@@ -125,8 +125,8 @@ def draw_row(drawing: Drawing) -> None:
     s, picture = drawing.s, drawing.picture
     asked = drawing.asks("take", "row", "use", "send")
     picture.box(
-        "market", "seti", tag="section",
-        class_="s-section s-market s-tabbed" + (" asked" if asked else ""),
+        "market", "zone-row", tag="section",
+        class_="s-section s-market" + (" asked" if asked else ""),
     )  # fmt: skip
     if s.playing:
         picture.put("playing-title", "market", title(drawing.told("playing")), tag="div", class_="s-title")  # fmt: skip

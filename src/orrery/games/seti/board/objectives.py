@@ -22,7 +22,7 @@ def draw_objectives(drawing: Drawing) -> None:
     s, picture = drawing.s, drawing.picture
     if s.rival < 0 or s.level == 1:
         return
-    picture.box("objectives", "seti", tag="section", class_="s-section s-objectives")
+    picture.box("objectives", "zone-mine", tag="section", class_="s-section s-objectives")
     counts = (
         drawing.told("objectives.stack", n=len(s.objective_stack)),
         drawing.told("objectives.done", n=s.objectives_done),

@@ -36,8 +36,8 @@ def draw_planets(drawing: Drawing) -> None:
     s, picture = drawing.s, drawing.picture
     asked = drawing.asks("orbit", "land", "first", "remove", "sample", "samples")
     picture.box(
-        "planetary", "seti", tag="section",
-        class_="s-section s-planets s-tabbed" + (" asked" if asked else ""),
+        "planetary", "zone-planets", tag="section",
+        class_="s-section s-planets" + (" asked" if asked else ""),
     )  # fmt: skip
     picture.put(
         "planetary-title", "planetary", title(drawing.told("planets")), tag="div", class_="s-title"

@@ -28,13 +28,13 @@ USES = {5: (MERCURY_SIGNAL,), 7: (SCAN_LAUNCH, SCAN_MOVE)}
 def draw_own(drawing: Drawing) -> None:
     """The viewer's own board."""
     if drawing.seat is not None:
-        draw_player(drawing, drawing.seat, "seti")
+        draw_player(drawing, drawing.seat, "zone-mine")
 
 
 def draw_players(drawing: Drawing) -> None:
     """The others, clockwise; for a spectator, everybody."""
     s, picture = drawing.s, drawing.picture
-    picture.box("players", "seti", tag="section", class_=f"s-players s-tabbed p{s.players}",
+    picture.box("players", "zone-players", tag="section", class_=f"s-players p{s.players}",
                 aria_label=drawing.told("tab.players"))  # fmt: skip
     start = 0 if drawing.seat is None else drawing.seat
     for i in range(s.players):

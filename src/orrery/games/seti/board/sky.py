@@ -37,7 +37,9 @@ STEPS = ("fly", "glide", "move", "carry")
 
 def draw_sky(drawing: Drawing) -> None:
     s, picture = drawing.s, drawing.picture
-    picture.box("system", "seti", tag="section", class_="s-system", aria_label=drawing.told("sky"))
+    picture.box(
+        "system", "zone-map", tag="section", class_="s-system", aria_label=drawing.told("sky")
+    )
     picture.box("sky-pan", "system", tag="div", class_="pan")
     picture.box(
         "sky", "sky-pan", tag="svg", xmlns="http://www.w3.org/2000/svg", class_="seti s-sky",

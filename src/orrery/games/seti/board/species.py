@@ -25,7 +25,7 @@ Lights = tuple[Light | None, ...]
 
 def draw_species(drawing: Drawing) -> None:
     asked = " asked" if drawing.asks("trace", "alien", "message") else ""
-    drawing.picture.box("species", "seti", tag="div", class_=f"s-both s-tabbed{asked}")
+    drawing.picture.box("species", "zone-species", tag="div", class_=f"s-both{asked}")
     for slot in (0, 1):
         _draw_slot(drawing, slot)
 

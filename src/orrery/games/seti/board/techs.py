@@ -22,7 +22,7 @@ FIRST_COMPUTER = TECHS.index("computer-1")
 def draw_techs(drawing: Drawing) -> None:
     s, picture = drawing.s, drawing.picture
     asked = " asked" if drawing.asks("tech") else ""
-    picture.box("technology", "seti", tag="section", class_=f"s-section s-techs s-tabbed{asked}")
+    picture.box("technology", "zone-techs", tag="section", class_=f"s-section s-techs{asked}")
     name = drawing.told("do.research")
     why = None if s.main_done else drawing.why(RESEARCH, name)
     picture.put(

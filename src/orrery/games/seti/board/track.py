@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from orrery.core.frame import STRIP
 from orrery.core.lights import Light, button
 from orrery.core.picture import Part, el, part, words
 from orrery.games.seti.board import names
@@ -19,7 +20,7 @@ from orrery.games.seti.rules.turns import ROUNDS
 def draw_status(drawing: Drawing) -> None:
     """Round, who starts, the disc that turns next, and how all stand."""
     s = drawing.s
-    drawing.picture.box("status", "seti", tag="div", class_="s-status")
+    drawing.picture.box("status", STRIP, tag="div", class_="s-status")
     drawing.picture.add(
         "round", _round(s.round, s.over, s.rotation % 3, s.rotated, drawing.language)
     )
@@ -76,7 +77,7 @@ def _standing(
 def draw_track(drawing: Drawing) -> None:
     s, picture = drawing.s, drawing.picture
     asked = " asked" if drawing.asks("gold") else ""
-    picture.box("scoring", "seti", tag="section", class_=f"s-section s-scoring s-tabbed{asked}")
+    picture.box("scoring", "zone-scores", tag="section", class_=f"s-section s-scoring{asked}")
     picture.put(
         "scoring-title", "scoring", title(drawing.told("scoring")), tag="div", class_="s-title"
     )

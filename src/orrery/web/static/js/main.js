@@ -7,6 +7,7 @@ import "./lobby.js";
 import { $, about, say, toast } from "./dom.js";
 import { follow } from "./live.js";
 import { chime } from "./sound.js";
+import { stage } from "./tabs.js";
 import { told } from "./tips.js";
 import { announce, centre, moved, reveal, show } from "./view.js";
 
@@ -26,6 +27,7 @@ function hear(message, fresh) {
 }
 
 if (about.table) {
+  stage();
   centre();
   follow(hear);
   if ($("log")) $("log").scrollTop = $("log").scrollHeight;

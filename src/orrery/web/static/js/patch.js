@@ -3,7 +3,7 @@
 import { $ } from "./dom.js";
 
 const SVG = "http://www.w3.org/2000/svg";
-const KEPT = new Set(["open", "aria-describedby", "data-fit"]); // set here, unknown to the server
+const KEPT = new Set(["open", "aria-describedby", "data-fit", "data-open", "data-lit", "aria-selected"]); // set here, unknown to the server
 
 function build(markup, parent) {
   const template = document.createElement("template");

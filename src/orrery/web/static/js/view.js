@@ -2,6 +2,7 @@
 
 import { $ } from "./dom.js";
 import { patch } from "./patch.js";
+import { stage } from "./tabs.js";
 import { tidyTip } from "./tips.js";
 
 export function show(message) {
@@ -12,6 +13,7 @@ export function show(message) {
   const question = $("bar")?.dataset.n;
   const had = new Set(["cover", "result"].filter($));
   patch(message);
+  stage();
   if ($("options") && $("bar").dataset.n !== question) $("options").scrollTop = 0;
   if (low && $("log")) $("log").scrollTop = $("log").scrollHeight;
   const cover = $("cover")?.querySelector("button");
