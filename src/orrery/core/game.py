@@ -16,6 +16,7 @@ from orrery.core.choice import Choice, Option
 from orrery.core.components import Components
 from orrery.core.events import Event
 from orrery.core.guest_bots import that_know
+from orrery.core.lights import Chip
 from orrery.core.luck import Luck
 from orrery.core.picture import Picture, Scene
 from orrery.core.settings import Setting, settle
@@ -209,6 +210,10 @@ class Game(Generic[S]):
     ) -> Message:
         """An option as words on a button."""
         raise NotImplementedError
+
+    def chip(self, scene: Scene[S], option: Option) -> Chip | None:
+        """An option as a small button under a heading; None: as a button with its label."""
+        return None
 
     def draw(self, scene: Scene[S]) -> Picture:
         """The table as a picture of what a seat sees."""

@@ -6,6 +6,7 @@ from itertools import count
 from typing import Any
 
 from orrery.core.choice import Choice, Option
+from orrery.core.lights import Chip
 from orrery.core.picture import Picture, Scene, el, said, words
 from orrery.house.room import Room
 from orrery.locale import Message, say
@@ -68,10 +69,16 @@ def _options(room: Room, viewer: Viewer, scene: Scene[Any], choice: Choice) -> s
         if verb in game.asides and not told:
             told = True
             inner.append(el("p", viewer.words("web.bar.asides"), class_="aside quiet"))
-        buttons = (
-            _button(room, viewer, scene, choice, o, next(numbers), gives) for o in groups[verb]
-        )
-        inner.append(el("div", *buttons, class_=kind))
+        buttons: list[str] = []
+        chips: dict[Message, list[str]] = {}
+        for o in groups[verb]:
+            chip = game.chip(scene, o)
+            button = _button(room, viewer, scene, choice, o, next(numbers), gives, chip)
+            (buttons if chip is None else chips.setdefault(chip.group, [])).append(button)
+        for heading, small in chips.items():
+            inner.append(el("p", words(heading, viewer.language), class_="kin"))
+            inner.append(el("div", *small, class_="group chips"))
+        inner += [el("div", *buttons, class_=kind)] if buttons else []
     if choice.kind == "turn":
         dim = [_dimmed(room, viewer, verb) for verb in game.actions if verb not in groups]
         inner += [el("div", *dim, class_="group dims")] if dim else []
@@ -87,12 +94,20 @@ def _button(
     option: Option,
     number: int,
     gives: dict[str, list[Message]],
+    chip: Chip | None,
 ) -> str:
     key = el("kbd", str(number), aria_hidden="true") if number < 10 else ""
     label = room.game.label(scene.seen, choice, option, scene.names)
     long = len(say(label, viewer.language)) > LONG
     more = gives.get(option.text, ())
     preview = ", ".join(said(message, viewer.language) for message in more)
+    if chip is not None:
+        name = say(label, viewer.language)
+        return el(
+            "button", key, el("span", chip.face, class_="face"), type="submit", name="option",
+            value=option.text, data_option=option.text, aria_label=name,
+            data_tip=f"{name} ({preview})" if preview else None,
+        )  # fmt: skip
     small = el("small", words(preview), class_="gives") if preview else ""
     return el(
         "button", key, el("span", words(label, viewer.language), small), type="submit", name="option",
