@@ -12,9 +12,10 @@ from orrery.games.pulsar.board.cluster import draw_cluster, draw_ships
 from orrery.games.pulsar.board.dice import draw_dice
 from orrery.games.pulsar.board.drawing import Drawing
 from orrery.games.pulsar.board.lights import draw_actions
-from orrery.games.pulsar.board.players import draw_others, draw_own, draw_status
+from orrery.games.pulsar.board.players import draw_others, draw_own
 from orrery.games.pulsar.board.routes import draw_routes
 from orrery.games.pulsar.board.scores import draw_scores
+from orrery.games.pulsar.board.strip import draw_strip
 from orrery.games.pulsar.board.supply import draw_goals, draw_supply
 from orrery.games.pulsar.board.tabs import lay_table
 from orrery.games.pulsar.board.techs import draw_techs
@@ -32,7 +33,7 @@ def draw(scene: Scene[Pulsar]) -> Picture:
     picture = Picture("cluster", style())
     drawing = Drawing(scene, picture)
     lay_table(drawing)
-    draw_status(drawing)
+    draw_strip(drawing)
     draw_cluster(drawing)
     draw_bodies(drawing)
     draw_scores(drawing)

@@ -8,8 +8,8 @@ from orrery.games.pulsar.board.drawing import Drawing
 
 PANELS = {
     "dice": "die-5",
-    "mine": "ship",
     "techs": "patent",
+    "hq": "project",
     "offer": "transmitter",
     "goals": "goal",
     "players": "claimed",
@@ -18,8 +18,9 @@ PANELS = {
 
 
 def lay_table(drawing: Drawing) -> None:
-    watched = drawing.seat is None
-    names = [name for name in PANELS if not (watched and name == "mine")]
+    seat = drawing.seat
+    own = seat is not None and drawing.s.headquarters[seat][0] >= 0
+    names = [name for name in PANELS if own or name != "hq"]
     panels = [_zone(drawing, name, PANELS[name]) for name in names]
     lay(drawing.picture, "pulsar p-table", _zone(drawing, "map", "pulsar"), panels)
 
