@@ -8,10 +8,11 @@ panels among the others.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import re
+from collections.abc import Collection, Mapping, Sequence
 from typing import NamedTuple
 
-from orrery.core.picture import Picture, el, words
+from orrery.core.picture import Part, Picture, el, words
 
 STRIP = "strip"
 """The part that holds how all stand."""
@@ -58,3 +59,51 @@ def _tab(zone: Zone, always: bool) -> str:
         "button", zone.sign, el("span", words(zone.label)), type="button", role="tab",
         class_="tab always" if always else "tab", data_tab=zone.name, aria_controls=zone.id,
     )  # fmt: skip
+
+
+def hush(picture: Picture, asides: Collection[str]) -> None:
+    """Mark what would only interrupt the question (`Game.asides`): it shines less."""
+    if not asides:
+        return
+    said = re.compile(f'data-option="(?:{"|".join(sorted(asides))})[ "]')
+    mark = re.compile(f'(?=data-option="(?:{"|".join(sorted(asides))})[ "])')
+    for id, part in picture.parts.items():
+        if said.search(part.start) or said.search(part.inner):
+            start, inner = mark.sub("data-aside ", part.start), mark.sub("data-aside ", part.inner)
+            picture.parts[id] = part._replace(start=start, inner=inner)
+
+
+def open_first(picture: Picture) -> None:
+    """Open the zones that the question is about, before a page can do so by itself: `data-open`
+    says which panel comes first, second, third beside the map, `data-alone` which zone is shown
+    where there is room for one."""
+    parts = picture.parts
+    zones = [id for id, part in parts.items() if ' data-zone="' in part.start]
+    if not zones:
+        return
+    asked = {_zone_of(id, parts) for id, part in parts.items() if _answers(part)}
+    panels = [id for id in zones if "always" not in parts[id].start]
+    lit = [id for id in zones if id in asked]
+    seen = not lit or any(id not in panels for id in lit)
+    first = 0 if seen else panels.index(lit[0])
+    for rank, id in enumerate(panels[first:] + panels[:first], 1):
+        _mark(parts, id, f' data-open="{rank}"')
+    _mark(parts, lit[0] if lit else zones[0], " data-alone")
+
+
+_answer = re.compile(r'<[^<>]*(?<!data-aside )data-option="')
+
+
+def _answers(part: Part) -> bool:
+    return bool(_answer.search(part.start) or _answer.search(part.inner))
+
+
+def _zone_of(id: str, parts: Mapping[str, Part]) -> str:
+    while id in parts and ' data-zone="' not in parts[id].start:
+        id = parts[id].parent
+    return id
+
+
+def _mark(parts: dict[str, Part], id: str, attribute: str) -> None:
+    part = parts[id]
+    parts[id] = part._replace(start=f"{part.start[:-1]}{attribute}>")

@@ -8,6 +8,7 @@ from typing import Any
 from orrery.core.choice import Choice, Option
 from orrery.core.lights import Chip
 from orrery.core.picture import Picture, Scene, el, said, words
+from orrery.core.strokes import sign
 from orrery.house.room import Room
 from orrery.locale import Message, say
 from orrery.web.page.forms import hidden
@@ -15,6 +16,9 @@ from orrery.web.page.viewer import Viewer
 
 LONG = 22
 """From how many letters on a label needs a wider button."""
+
+UNFOLD = sign("M5 15l7-7 7 7")
+"""The sign of a sheet that can be opened."""
 
 
 def draw(
@@ -25,6 +29,7 @@ def draw(
     kind = "mine" if mine else "theirs"
     picture.box(
         "bar", "side", tag="section", class_=f"bar {kind}", data_n=room.n,
+        data_kind=choice.kind if choice is not None else None,
         aria_label=viewer.say("web.bar.title"),
     )  # fmt: skip
     if covered is not None:
@@ -130,16 +135,17 @@ def _tools(room: Room, viewer: Viewer, choice: Choice | None) -> str:
     if choice is not None:
         parts.append(_tool("?", viewer.say("web.bar.why"), data_opens="why"))
         parts.append(_tool("☰", viewer.say("web.since.title"), data_opens="since", class_="since"))
+        parts.append(_tool(UNFOLD, viewer.say("web.bar.more"), data_more=True, class_="more"))
     if not room.seats_of(viewer.holder):
         parts.append(el("span", viewer.words("web.bar.watching"), class_="quiet"))
     return "".join(parts)
 
 
 def _tool(sign: str, label: str, class_: str = "", **attrs: str | bool) -> str:
-    icon = el("span", sign, class_="sign", aria_hidden="true")
+    icon = sign if sign[0] == "<" else el("span", sign, class_="sign", aria_hidden="true")
     text = el("span", words(label), class_="label")
     look = f"tool {class_}".rstrip()
-    return el("button", icon, text, type="button", class_=look, title=label, **attrs)
+    return el("button", icon, text, type="button", class_=look, **attrs)
 
 
 def cover(picture: Picture, room: Room, viewer: Viewer, seat: int) -> None:

@@ -1,28 +1,30 @@
-// The stage: which panels are open, and that the one a question is about opens by itself.
+// The stage: which zones are open, and that the one a question is about opens by itself.
 
 import { $ } from "./dom.js";
+import { ANSWER, answers as answersIn, inSight } from "./sight.js";
 
-const ANSWER = "[data-option]:not([data-aside])";
-let chosen = ""; // the tab that the person last chose
+let chosen = ""; // the zone that the person last chose
 
 const zones = () => [...document.querySelectorAll(".zone")];
-const inSight = (zone) => zone.classList.contains("always") && !narrow();
-const narrow = () => getComputedStyle($("tabs")).position === "sticky";
 const asks = (zone) => zone.querySelector(ANSWER) !== null;
+const tabOf = (zone) => document.querySelector(`[data-tab="${zone.dataset.zone}"]`);
+const fixed = (zone) => !tabOf(zone)?.offsetWidth; // without a tab it is always in sight
 
-// As many panels as there is room for, from the one that is wanted on.
+// The style shows as many as there is room for, beginning with the one that is wanted.
 function open(name) {
   const all = zones();
-  const panels = all.filter((zone) => !inSight(zone));
-  const at = Math.max(0, panels.findIndex((zone) => zone.dataset.zone === name));
-  const room = narrow() ? 1 : Math.max(1, Math.floor($("panels").clientWidth / 450));
-  const first = Math.min(at, Math.max(0, panels.length - room));
-  const shown = new Set(panels.slice(first, first + room));
-  for (const zone of all) zone.toggleAttribute("data-open", shown.has(zone));
-  for (const tab of $("tabs").children) {
-    const zone = $(tab.getAttribute("aria-controls"));
-    tab.setAttribute("aria-selected", zone.hasAttribute("data-open"));
-    tab.toggleAttribute("data-lit", asks(zone));
+  const turns = all.filter((zone) => !fixed(zone));
+  const at = Math.max(0, turns.findIndex((zone) => zone.dataset.zone === name));
+  const order = [...turns.slice(at), ...turns.slice(0, at)];
+  for (const zone of all) {
+    const rank = order.indexOf(zone) + 1;
+    if (rank) zone.setAttribute("data-open", rank);
+    else zone.removeAttribute("data-open");
+    zone.toggleAttribute("data-alone", zone === order[0]);
+  }
+  for (const zone of all) {
+    tabOf(zone)?.setAttribute("aria-selected", zone.offsetWidth > 0);
+    tabOf(zone)?.toggleAttribute("data-lit", asks(zone));
   }
 }
 
@@ -32,8 +34,17 @@ export function stage() {
   const all = zones();
   const wanted = all.find((zone) => zone.dataset.zone === chosen);
   const answers = all.filter(asks);
-  const seen = !answers.length || answers.some(inSight) || answers.includes(wanted);
+  const seen = !answers.length || answers.some(fixed) || answers.includes(wanted);
   open(seen ? chosen : answers[0].dataset.zone);
+  for (const zone of answers) if (zone.offsetWidth) bring(zone);
+}
+
+// What may be chosen stands in the visible part of its zone.
+function bring(zone) {
+  if (zone.scrollHeight <= zone.clientHeight + 1) return;
+  const lit = answersIn(zone).filter((el) => el.getBoundingClientRect().width);
+  if (!lit.length || lit.some(inSight)) return;
+  zone.scrollTop += lit[0].getBoundingClientRect().top - zone.getBoundingClientRect().top - 8;
 }
 
 document.addEventListener("click", (event) => {
