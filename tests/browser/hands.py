@@ -45,8 +45,18 @@ def choose(page: Page, option: str | None = None) -> None:
     """Click a button of the bar, the first if none is named, and wait until it has happened."""
     page.wait_for_selector(OPTIONS)
     n = number(page)
+    page.evaluate(
+        "() => document.querySelectorAll('#options details').forEach((d) => (d.open = true))"
+    )
     page.click(f"#options [data-option='{option}']" if option else f"{OPTIONS} >> nth=0")
+    surely(page)
     happened(page, n)
+
+
+def surely(page: Page) -> None:
+    """Whatever is left undone, say yes."""
+    if page.locator("#sure[open]").count():
+        page.click("#sure-do")
 
 
 def happened(page: Page, n: int) -> None:
@@ -81,6 +91,8 @@ PICK = """(wish) => {
     if (at) return { ...at, board: true };
   }
   const button = [...document.querySelectorAll("#options [data-option]")].find((el) => el.dataset.option === wish);
+  for (let up = button?.closest("details"); up; up = up.parentElement.closest("details")) up.open = true;
+  document.getElementById("bar").removeAttribute("data-low");
   const at = button && hit(button);
   return at && { ...at, board: false };
 }"""
@@ -96,6 +108,7 @@ def click(page: Page, luck: Random, eager: dict[str, float] | None = None) -> bo
     at = page.evaluate(PICK, wish)
     assert at, f"{wish} is offered, but can't be clicked"
     page.mouse.click(at["x"], at["y"])
+    surely(page)
     happened(page, n)
     return bool(at["board"])
 

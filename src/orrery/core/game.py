@@ -76,6 +76,13 @@ class Game(Generic[S]):
     later: ClassVar[frozenset[str]] = frozenset()
     """Kinds of questions that belong to an action begun before: to cancel is to take that back."""
 
+    closing: ClassVar[frozenset[str]] = frozenset()
+    """Verbs that pass, end the turn or do without: a page shows them last and apart."""
+    idle: ClassVar[frozenset[str]] = frozenset()
+    """What the rules allow and nobody wants, by its text: a page doesn't offer it."""
+    signs: ClassVar[Mapping[str, str]] = {}
+    """Pictures of free actions by their verbs, as markup."""
+
     @cached_property
     def settings(self) -> tuple[Setting, ...]:
         """What can be decided before a game begins."""
@@ -213,6 +220,10 @@ class Game(Generic[S]):
 
     def chip(self, scene: Scene[S], option: Option) -> Chip | None:
         """An option as a small button under a heading; None: as a button with its label."""
+        return None
+
+    def undone(self, seen: S, choice: Choice, option: Option) -> Message | None:
+        """What would be left undone by this answer though it could be done: a page asks back."""
         return None
 
     def draw(self, scene: Scene[S]) -> Picture:

@@ -38,6 +38,7 @@ class PulsarGame(Game[Pulsar]):
     ways = 32
     actions = ("flight", "gyrodyne", "spin", "take", "pay", "patent", "project", "buy", "copy")
     later = frozenset({"run", "flight", "link"})
+    closing = frozenset({"end", "skip"})
 
     @cached_property
     def settings(self) -> tuple[Setting, ...]:
@@ -115,6 +116,9 @@ class PulsarGame(Game[Pulsar]):
         self, seen: Pulsar, choice: Choice, option: Option, names: Sequence[str | Message]
     ) -> Message:
         return labels.label(seen, choice, option)
+
+    def undone(self, seen: Pulsar, choice: Choice, option: Option) -> Message | None:
+        return questions.undone(seen, choice, option)
 
     def draw(self, scene: Scene[Pulsar]) -> Picture:
         return board.draw(scene)

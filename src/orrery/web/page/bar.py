@@ -1,21 +1,15 @@
-"""The question and its answers, and what else a player can do now."""
+"""The question, what can be done about it besides answering, and the cover of a shared screen."""
 
 from __future__ import annotations
 
-from itertools import count
 from typing import Any
 
-from orrery.core.choice import Choice, Option
-from orrery.core.lights import Chip
-from orrery.core.picture import Picture, Scene, el, said, words
+from orrery.core.choice import Choice
+from orrery.core.picture import Picture, Scene, el, words
 from orrery.core.strokes import sign
 from orrery.house.room import Room
-from orrery.locale import Message, say
-from orrery.web.page.forms import hidden
+from orrery.web.page import answers
 from orrery.web.page.viewer import Viewer
-
-LONG = 22
-"""From how many letters on a label needs a wider button."""
 
 UNFOLD = sign("M5 15l7-7 7 7")
 """The sign of a sheet that can be opened."""
@@ -54,76 +48,8 @@ def draw(
     picture.put("ask", "bar", dot, el("span", ask), dots, tag="p", tabindex=-1)
     if mine:
         assert choice is not None
-        picture.put("options", "bar", _options(room, viewer, scene, choice), tag="div")
+        picture.put("options", "bar", answers.form(room, viewer, scene, choice), tag="div")
     picture.put("tools", "bar", _tools(room, viewer, choice if mine else None), tag="div")
-
-
-def _options(room: Room, viewer: Viewer, scene: Scene[Any], choice: Choice) -> str:
-    """A button for each option; those of one verb stand together, what would only interrupt the
-    question stands apart, and what can't be done in this turn is dimmed. It works as a form, too."""
-    groups: dict[str, list[Option]] = {}
-    for option in choice.options:
-        groups.setdefault(option.verb, []).append(option)
-    kind = "group only" if len(choice.options) == 1 else "group"
-    numbers = count(1)
-    inner = []
-    game = room.game
-    told = False
-    gives = room.previews()
-    for verb in sorted(groups, key=lambda verb: verb in game.asides):
-        if verb in game.asides and not told:
-            told = True
-            inner.append(el("p", viewer.words("web.bar.asides"), class_="aside quiet"))
-        buttons: list[str] = []
-        chips: dict[Message, list[str]] = {}
-        for o in groups[verb]:
-            chip = game.chip(scene, o)
-            button = _button(room, viewer, scene, choice, o, next(numbers), gives, chip)
-            (buttons if chip is None else chips.setdefault(chip.group, [])).append(button)
-        for heading, small in chips.items():
-            inner.append(el("p", words(heading, viewer.language), class_="kin"))
-            inner.append(el("div", *small, class_="group chips"))
-        inner += [el("div", *buttons, class_=kind)] if buttons else []
-    if choice.kind == "turn":
-        dim = [_dimmed(room, viewer, verb) for verb in game.actions if verb not in groups]
-        inner += [el("div", *dim, class_="group dims")] if dim else []
-    action = f"/t/{room.id}/choose"
-    return el("form", hidden("n", room.n), *inner, method="post", action=action)
-
-
-def _button(
-    room: Room,
-    viewer: Viewer,
-    scene: Scene[Any],
-    choice: Choice,
-    option: Option,
-    number: int,
-    gives: dict[str, list[Message]],
-    chip: Chip | None,
-) -> str:
-    key = el("kbd", str(number), aria_hidden="true") if number < 10 else ""
-    label = room.game.label(scene.seen, choice, option, scene.names)
-    long = len(say(label, viewer.language)) > LONG
-    more = gives.get(option.text, ())
-    preview = ", ".join(said(message, viewer.language) for message in more)
-    if chip is not None:
-        name = say(label, viewer.language)
-        return el(
-            "button", key, el("span", chip.face, class_="face"), type="submit", name="option",
-            value=option.text, data_option=option.text, aria_label=name,
-            data_tip=f"{name} ({preview})" if preview else None,
-        )  # fmt: skip
-    small = el("small", words(preview), class_="gives") if preview else ""
-    return el(
-        "button", key, el("span", words(label, viewer.language), small), type="submit", name="option",
-        value=option.text, data_option=option.text, class_="long" if long else None,
-    )  # fmt: skip
-
-
-def _dimmed(room: Room, viewer: Viewer, verb: str) -> str:
-    """Something that can't be done now; asked, it says why."""
-    label = viewer.words(f"{room.game.name}.verb.{verb}")
-    return el("button", el("span", label), type="button", aria_disabled="true", data_why=verb)
 
 
 def _tools(room: Room, viewer: Viewer, choice: Choice | None) -> str:

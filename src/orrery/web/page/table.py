@@ -60,12 +60,14 @@ def draw(room: Room, viewer: Viewer) -> Picture:
 
 
 def quieter(game: Game[Any], scene: Scene[Any]) -> Scene[Any]:
-    """While a question within a turn is open, what would only interrupt it isn't lit on the board:
-    it is still there behind a button of the bar."""
+    """What isn't lit on the board: what nobody wants and, while a question within a turn is open,
+    what would only interrupt it; that is still there behind a button of the bar."""
     choice = scene.choice
-    if choice is None or choice.kind == "turn":
+    if choice is None:
         return scene
-    answers = [option for option in choice.options if option.verb not in game.asides]
-    if not answers or len(answers) == len(choice.options):
+    wanted = [option for option in choice.options if option.text not in game.idle]
+    answers = [option for option in wanted if option.verb not in game.asides]
+    lit = answers if answers and choice.kind != "turn" else wanted
+    if len(lit) == len(choice.options):
         return scene
-    return replace(scene, choice=Choice(choice.seat, choice.kind, answers))
+    return replace(scene, choice=Choice(choice.seat, choice.kind, lit))

@@ -6,6 +6,7 @@ from functools import cache
 from importlib.resources import files
 
 from orrery.core.picture import Picture, Scene
+from orrery.games.seti.board.art import icon
 from orrery.games.seti.board.cards import draw_row
 from orrery.games.seti.board.drawing import Drawing
 from orrery.games.seti.board.hand import draw_hand
@@ -20,6 +21,15 @@ from orrery.games.seti.board.tabs import lay_table
 from orrery.games.seti.board.techs import draw_techs
 from orrery.games.seti.board.track import draw_status, draw_track
 from orrery.games.seti.state import Seti
+
+SIGNS = {
+    verb: icon(sign)
+    for verb, sign in {
+        "move": "move", "carry": "move", "corner": "card", "place": "data", "complete": "mission",
+        "deliver": "sample", "exchange": "swap", "buy": "row",
+    }.items()
+}  # fmt: skip
+"""Of free actions."""
 
 
 @cache

@@ -1,5 +1,6 @@
 // The table on the page: shows what is new in it, and brings what may be chosen into view.
 
+import { leave } from "./choose.js";
 import { $ } from "./dom.js";
 import { patch } from "./patch.js";
 import { answers, lower } from "./sight.js";
@@ -25,6 +26,7 @@ export function show(message) {
   } else if (asked && !(focus.isConnected && focus.closest("#bar, [data-option]")))
     $("ask")?.focus({ preventScroll: true });
   tidyTip();
+  if ($("bar")?.dataset.n !== question) leave();
 }
 
 // A new question: what may be chosen comes into view.
