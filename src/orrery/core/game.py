@@ -83,6 +83,9 @@ class Game(Generic[S]):
     signs: ClassVar[Mapping[str, str]] = {}
     """Pictures of free actions by their verbs, as markup."""
 
+    moments: ClassVar[frozenset[str]] = frozenset()
+    """Kinds of events that deserve a second of everybody's attention."""
+
     @cached_property
     def settings(self) -> tuple[Setting, ...]:
         """What can be decided before a game begins."""

@@ -33,6 +33,7 @@ class MlemGame(Game[Mlem]):
     players = range(2, 6)
     own_bots = ("random", "pilot")
     opponent = "pilot"
+    moments = frozenset({"crash", "goal", "deep-space", "over"})
     tasks = TASKS
     vocabulary = VOCABULARY
 

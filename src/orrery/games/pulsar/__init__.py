@@ -39,6 +39,7 @@ class PulsarGame(Game[Pulsar]):
     actions = ("flight", "gyrodyne", "spin", "take", "pay", "patent", "project", "buy", "copy")
     later = frozenset({"run", "flight", "link"})
     closing = frozenset({"end", "skip"})
+    moments = frozenset({"round", "goal", "online"})
 
     @cached_property
     def settings(self) -> tuple[Setting, ...]:

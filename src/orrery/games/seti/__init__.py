@@ -55,6 +55,7 @@ class SetiGame(Game[Seti]):
     closing = frozenset({"pass", "end", "done", "skip", "stop", "hold"})
     idle = frozenset(same.text for i, row in enumerate(EXCHANGE) for same in row[i : i + 1])
     signs = board.SIGNS
+    moments = frozenset({"sector", "discovered", "round", "over"})
     actions = questions.ACTIONS
 
     def aside(self, s: Seti, seat: int, option: Option) -> None:

@@ -69,7 +69,8 @@ def _die(scene: Scene[Mlem], picture: Picture, i: int) -> None:
     picture.put(
         f"die-{i}", "dice", title(attrs), HALO, _cube(i, face, thrown),
         class_=look, transform=f"translate({DICE[i][0] - DICE[0][0]:g} 0)",
-        data_tick=s.rolls if thrown else None, data_at=f"faces-{face}" if thrown else None,
+        data_tick=s.rolls if thrown else None, data_decides=s.rolls if thrown else None,
+        data_at=f"faces-{face}" if thrown else None,
         **(explained("afterburner" if face == "ab" else "die", name, i == 0) | attrs),
     )  # fmt: skip
 

@@ -119,11 +119,17 @@ def _space(
             faces,
             class_="p-stack lit",
             data_tick=str(round),
+            data_decides=str(round),
             **button(light),
         )
     else:
         stack = el(
-            "span", faces, class_="p-stack", data_tick=str(round), **explained("dice", name, True)
+            "span",
+            faces,
+            class_="p-stack",
+            data_tick=str(round),
+            data_decides=str(round),
+            **explained("dice", name, True),
         )
     moves = el("span", _arrow(steps), class_="p-steps", aria_hidden="true")
     return part(

@@ -5,15 +5,17 @@ import "./dice.js";
 import "./hands.js";
 import "./lobby.js";
 import { $, about, say, toast } from "./dom.js";
+import { floating } from "./floats.js";
 import { follow } from "./live.js";
+import { hear, through } from "./pace.js";
 import { chime } from "./sound.js";
 import { stage } from "./tabs.js";
 import { told } from "./tips.js";
 import { announce, centre, moved, reveal, show } from "./view.js";
 
-function hear(message, fresh) {
+through((message, fresh) => {
   if (message.set) {
-    show(message);
+    floating(() => show(message));
     announce();
   }
   if (fresh) {
@@ -24,7 +26,7 @@ function hear(message, fresh) {
   if (message.error) toast(message.error);
   if (message.say) say("said", message.say);
   if (message.why) told(message.why);
-}
+});
 
 if (about.table) {
   stage();
