@@ -41,13 +41,18 @@ def number(page: Page) -> int:
     return int(page.get_attribute("#bar", "data-n") or 0)
 
 
+UNFOLD = """() => {
+  for (const entry of document.querySelectorAll("#options details")) entry.open = true;
+  document.querySelector("#bar").removeAttribute("data-low");
+}"""
+"""Open the sheet of a narrow page, and all entries."""
+
+
 def choose(page: Page, option: str | None = None) -> None:
     """Click a button of the bar, the first if none is named, and wait until it has happened."""
-    page.wait_for_selector(OPTIONS)
+    page.wait_for_selector(OPTIONS, state="attached")
     n = number(page)
-    page.evaluate(
-        "() => document.querySelectorAll('#options details').forEach((d) => (d.open = true))"
-    )
+    page.evaluate(UNFOLD)
     page.click(f"#options [data-option='{option}']" if option else f"{OPTIONS} >> nth=0")
     surely(page)
     happened(page, n)
@@ -115,7 +120,7 @@ def click(page: Page, luck: Random, eager: dict[str, float] | None = None) -> bo
 
 def my_turn(page: Page) -> bool:
     """Wait until there is something to choose, or the game is over; whether it goes on."""
-    page.wait_for_selector(f"{OPTIONS}, #result")
+    page.wait_for_selector(f"{OPTIONS}, #result", state="attached")
     return page.query_selector("#result") is None
 
 

@@ -44,7 +44,7 @@ SMALL_TARGETS = """() => [...document.querySelectorAll(
 
 def some_turns(page: Page, luck: Random, turns: int) -> None:
     for _ in range(turns):
-        page.wait_for_selector(f"{OPTIONS}, #result")
+        page.wait_for_selector(f"{OPTIONS}, #result", state="attached")
         if page.query_selector("#result"):
             return
         offered = page.eval_on_selector_all(OPTIONS, "all => all.map((el) => el.dataset.option)")
@@ -70,7 +70,7 @@ def test_a_table(
     bot = {"mlem": "bot.pilot", "pulsar": "bot.greedy", "seti": "bot.easy"}[game]
     table = new_table(page, bot, game=game, name="Olena")
     some_turns(page, Random(width), 14)
-    page.wait_for_selector(f"{OPTIONS}, #result")
+    page.wait_for_selector(f"{OPTIONS}, #result", state="attached")
     page.evaluate("scrollTo(0, 0)")
     for other in THEMES:
         page.emulate_media(color_scheme=other)

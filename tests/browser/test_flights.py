@@ -23,7 +23,7 @@ def turn(page: Page) -> None:
     """To one's first turn with dice."""
     new_table(page, "bot.random", game="pulsar")
     for _ in range(20):
-        page.wait_for_selector(f".bar.mine {OPTIONS}")
+        page.wait_for_selector(f".bar.mine {OPTIONS}", state="attached")
         if page.query_selector(FLIGHT):
             return
         choose(page)
@@ -106,7 +106,7 @@ def test_a_whole_turn_by_keyboard_alone(person: Person) -> None:
     page = person()
     turn(page)
     for _ in range(30):
-        page.wait_for_selector(f".bar.mine {OPTIONS}")
+        page.wait_for_selector(f".bar.mine {OPTIONS}", state="attached")
         n = number(page)
         ended = page.query_selector("#options [data-option='end']") and not page.query_selector(
             "#options [data-option^='flight ']"
@@ -135,7 +135,7 @@ def with_a_gate_run(page: Page) -> None:
     """To a turn in which a gate run is waiting that would score."""
     new_table(page, "bot.random", game="pulsar")
     for _ in range(150):
-        page.wait_for_selector(f".bar.mine {OPTIONS}")
+        page.wait_for_selector(f".bar.mine {OPTIONS}", state="attached")
         if page.query_selector(RUN):
             return
         offered = page.eval_on_selector_all(OPTIONS, "all => all.map((el) => el.dataset.option)")

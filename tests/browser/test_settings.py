@@ -34,7 +34,7 @@ def test_sound_is_off_until_it_is_wanted_and_then_remembered(person: Person) -> 
         "OscillatorNode.prototype.start = function (...a) { window.tones++; start.apply(this, a); }"
     )
     new_table(page, "bot.random")
-    page.wait_for_selector(OPTIONS)
+    page.wait_for_selector(OPTIONS, state="attached")
     sound = page.locator("#sound")
     assert sound.get_attribute("aria-pressed") == "false"
     assert page.evaluate("window.tones") == 0
@@ -74,9 +74,9 @@ def test_on_a_narrow_page_what_is_lit_comes_into_view(
 ) -> None:
     page = person(width=width, height=height, has_touch=True)
     new_table(page, "bot.random", game="pulsar")
-    page.wait_for_selector(OPTIONS)
+    page.wait_for_selector(OPTIONS, state="attached")
     choose(page)
-    page.wait_for_selector(f".bar.mine {OPTIONS}")
+    page.wait_for_selector(f".bar.mine {OPTIONS}", state="attached")
     page.wait_for_function("""() => {
         const bar = document.querySelector("#bar").getBoundingClientRect();
         return [...document.querySelectorAll("#stage [data-option]")]

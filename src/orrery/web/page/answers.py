@@ -118,10 +118,11 @@ class Desk:
             verbs.setdefault(option.verb, []).append(option)
         signs = [self.free(verb, its) for verb, its in verbs.items()]
         title = self.viewer.words("web.bar.asides")
+        look = f"free {self.room.game.name}"
         if not quiet:
-            return el("div", el("p", title, class_="aside quiet"), *signs, class_="free")
+            return el("div", el("p", title, class_="aside quiet"), *signs, class_=look)
         more = el("summary", "…", aria_label=self.viewer.say("web.bar.free"))
-        return el("details", more, el("div", *signs, class_="free"), class_="rest")
+        return el("details", more, el("div", *signs, class_=look), class_="rest")
 
     def free(self, verb: str, options: list[Option]) -> str:
         game = self.room.game

@@ -21,18 +21,19 @@ const twins = (option) => [...document.querySelectorAll(`[data-option="${CSS.esc
 // A thing in words: what it is or does, and what that would give.
 export function sentence(el) {
   const { tip, option } = el.dataset;
-  const own = tip ?? el.ariaLabel ?? (el.closest("#options") ? "" : el.innerText ?? "");
+  const own = tip ?? el.ariaLabel ?? (el.querySelector?.(":scope > span") ?? el).textContent.trim();
   const gives = option && twins(option).map((twin) => twin.dataset.gives).find(Boolean);
   return gives && own && !own.includes(gives) ? `${own} (${gives})` : own;
 }
 
 const ruleOf = (el) => el.dataset.help ?? (el.dataset.option && twins(el.dataset.option).map((twin) => twin.dataset.help).find(Boolean));
 
-export async function explain(el) {
+export async function explain(el, pressed) {
   tipped = el;
   if (el.dataset.why) return ask(el, false);
   const id = ruleOf(el);
-  const own = sentence(el);
+  const said = el.closest("#options") && !el.ariaLabel && pressed !== true; // by the button itself
+  const own = said ? "" : sentence(el);
   if (id && !known.has(id))
     known.set(
       id,
@@ -112,7 +113,7 @@ if ($("tip")) {
     if (!el || event.pointerType !== "touch") return;
     tipTimer = setTimeout(() => {
       pressed = true;
-      explain(el);
+      explain(el, true);
     }, 450);
   });
   for (const end of ["pointerup", "pointercancel"])
