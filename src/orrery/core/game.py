@@ -221,6 +221,10 @@ class Game(Generic[S]):
         """An option as words on a button."""
         raise NotImplementedError
 
+    def note(self, scene: Scene[S], option: Option) -> Message | None:
+        """What to know before choosing this: a chance, a place; None: what it would change."""
+        return None
+
     def chip(self, scene: Scene[S], option: Option) -> Chip | None:
         """An option as a small button under a heading; None: as a button with its label."""
         return None

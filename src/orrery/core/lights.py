@@ -14,7 +14,7 @@ Light = tuple[str, str]
 class Chip(NamedTuple):
     """How an option looks among others like it: small, under a heading that they share."""
 
-    group: Message
+    group: Message | None
     face: str
     """Markup: signs, and few words."""
 
