@@ -9,6 +9,7 @@ from orrery.core.picture import Part, Picture, Scene, el, part, said, words
 from orrery.games.mlem.board.dice import MIRROR
 from orrery.games.mlem.board.ink import use
 from orrery.games.mlem.board.lights import told
+from orrery.games.mlem.board.notes import risk
 from orrery.games.mlem.rules.scoring import score_sheet
 from orrery.games.mlem.state import Mlem
 
@@ -21,6 +22,9 @@ def draw_strip(scene: Scene[Mlem], picture: Picture) -> None:
         el("span", words(failures)), tag="div", class_="mlem-status",
     )  # fmt: skip
     picture.put("mirror", STRIP, MIRROR, tag="div", class_="mlem-dice", aria_hidden="true")
+    ahead = risk(scene, s.rocket, s.pool) if s.aboard and not s.roll else None
+    if ahead is not None:
+        picture.put("risk", STRIP, words(ahead, scene.language), tag="span", class_="mlem-risk")
     picture.box("standings", STRIP, tag="div", class_="mlem-standings")
     acting = scene.choice.seat if scene.choice is not None else -1
     for seat, row in enumerate(score_sheet(s)):
