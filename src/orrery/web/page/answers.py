@@ -90,7 +90,7 @@ class Desk:
 
     def laid(self, options: Iterable[Option], chips: dict[Option, Chip | None]) -> Iterator[str]:
         plain: list[str] = []
-        small: dict[Message, list[str]] = {}
+        small: dict[Message | None, list[str]] = {}
         for option in options:
             chip = chips[option]
             if chip is None:
@@ -98,7 +98,8 @@ class Desk:
             else:
                 small.setdefault(chip.group, []).append(self.button(option, chip))
         for heading, buttons in small.items():
-            yield el("p", words(heading, self.viewer.language), class_="kin")
+            if heading is not None:
+                yield el("p", words(heading, self.viewer.language), class_="kin")
             yield el("div", *buttons, class_="group chips")
         if plain:
             yield el("div", *plain, class_="group")
@@ -143,7 +144,9 @@ class Desk:
         key = self.key() if keyed and chip is None else ""
         label = room.game.label(self.scene.seen, self.choice, option, self.scene.names)
         name = say(label, code)
-        preview = ", ".join(said(message, code) for message in room.previews().get(option.text, ()))
+        note = room.game.note(self.scene, option)
+        more = room.previews().get(option.text, ()) if note is None else (note,)
+        preview = ", ".join(said(message, code) for message in more)
         left = room.game.undone(self.scene.seen, self.choice, option)
         hint = el("small", words(left, code), class_="hint") if left else ""
         gives = el("small", words(preview), class_="gives") if preview else ""
