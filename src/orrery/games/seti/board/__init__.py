@@ -10,9 +10,10 @@ from orrery.games.seti.board.art import icon
 from orrery.games.seti.board.cards import draw_row
 from orrery.games.seti.board.drawing import Drawing
 from orrery.games.seti.board.hand import draw_hand
+from orrery.games.seti.board.mine import draw_own
 from orrery.games.seti.board.objectives import draw_objectives
 from orrery.games.seti.board.planets import draw_planets
-from orrery.games.seti.board.players import draw_own, draw_players
+from orrery.games.seti.board.players import draw_players
 from orrery.games.seti.board.rival import draw_rival
 from orrery.games.seti.board.sky import draw_discs, draw_lights, draw_pieces, draw_sky
 from orrery.games.seti.board.species import draw_moment, draw_species

@@ -62,7 +62,9 @@ def _tile(
         if light:
             inner = el("span", sign, words(text), class_=look, **button(light))
         else:
-            inner = el("span", sign, words(text), class_=look, title=state)
+            inner = el(
+                "span", sign, words(text), el("span", words(state), class_="hush"), class_=look
+            )
         tasks.append(el("li", inner))
     name = f"{told(language, 'objectives')} {level}"
     head = el("header", icon("mission"), el("b", level, **explained("objective", name, True)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from orrery.core.choice import Option
-from orrery.core.lights import Light, button, hover
+from orrery.core.lights import Light, button
 from orrery.core.picture import Part, el, part, words
 from orrery.core.strokes import at
 from orrery.games.seti import species
@@ -216,7 +216,7 @@ def draw_lights(drawing: Drawing) -> None:
 def _light(space: int, light: Light) -> Part:
     ring, sector = divmod(space, 8)
     return part(
-        f"go-{space}", "lights", hover(light), el("path", d=cell(ring, sector, 4)), class_="lit",
+        f"go-{space}", "lights", el("path", d=cell(ring, sector, 4)), class_="lit",
         **button(light),
     )  # fmt: skip
 
@@ -224,7 +224,7 @@ def _light(space: int, light: Light) -> Part:
 @lru_cache(maxsize=1024)
 def _chip(kind: str, planet: int, where: str, light: Light) -> Part:
     return part(
-        f"{kind}-{planet}", "lights", hover(light), el("circle", r=24), glyph(kind, 0, 0, 30),
+        f"{kind}-{planet}", "lights", el("circle", r=24), glyph(kind, 0, 0, 30),
         class_="lit chip", transform=where, **button(light),
     )  # fmt: skip
 

@@ -141,7 +141,7 @@ def _space(
 ) -> str:
     inner = gain + el("span", *map(marker, markers), class_="s-pieces")
     if light:
-        return el("div", inner, class_=f"{look} lit", title=light[1], **button(light))
+        return el("div", inner, class_=f"{look} lit", **button(light))
     if markers:
         look += " taken"
     return el("div", inner, class_=look, **explained(help, told(language, help)))

@@ -4,6 +4,7 @@ import "./board.js";
 import "./dice.js";
 import "./hands.js";
 import "./lobby.js";
+import "./peek.js";
 import { $, about, say, toast } from "./dom.js";
 import { floating } from "./floats.js";
 import { follow } from "./live.js";

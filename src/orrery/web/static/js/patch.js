@@ -3,7 +3,7 @@
 import { $ } from "./dom.js";
 
 const SVG = "http://www.w3.org/2000/svg";
-const KEPT = new Set(["open", "aria-describedby", "data-near", "data-open", "data-alone", "data-lit", "data-low", "aria-selected"]); // the page knows better than the server
+const KEPT = new Set(["open", "aria-describedby", "data-near", "data-open", "data-alone", "data-lit", "data-low", "aria-selected", "data-peeking", "style"]); // the page knows better than the server
 
 function build(markup, parent) {
   const template = document.createElement("template");
