@@ -7,6 +7,7 @@ import "./lobby.js";
 import "./peek.js";
 import { $, about, say, toast } from "./dom.js";
 import { floating } from "./floats.js";
+import { begin } from "./lesson.js";
 import { follow } from "./live.js";
 import { hear, through } from "./pace.js";
 import { chime } from "./sound.js";
@@ -29,6 +30,7 @@ through((message, fresh) => {
   if (message.why) told(message.why);
 });
 
+if (about.lesson) begin();
 if (about.table) {
   stage();
   centre();
