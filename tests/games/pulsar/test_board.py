@@ -125,6 +125,24 @@ def test_what_is_offered_is_lit() -> None:
     }  # fmt: skip
 
 
+def test_many_answers_are_signs_under_few_headings() -> None:
+    """No list of sentences: dice and signs, told apart, each with its sentence as a name."""
+    most = 0
+    for table in play(3, seed=21, every=3):
+        if table.choice is None or len(table.choice.options) < 6:
+            continue
+        view = scene(table, acting(table))
+        made = {o: table.game.chip(view, o) for o in table.choice.options}
+        chips = [chip for chip in made.values() if chip is not None]
+        assert len(made) - len(chips) <= 3, table.choice
+        headings = {chip.group for chip in chips}
+        assert len(headings) <= 9
+        if table.choice.kind != "flight":  # there, ways to one place look alike
+            assert len({(chip.group, chip.face) for chip in chips}) == len(chips), table.choice
+        most = max(most, len(chips))
+    assert most > 20
+
+
 def test_flights_are_chosen_whole() -> None:
     """Every step of a flight that one click chooses is offered in its turn."""
     steps_of: set[int] = set()
@@ -546,7 +564,7 @@ def test_every_word_of_the_board_is_in_every_language() -> None:
     code = "".join(file.read_text() for file in folder.iterdir() if file.name.endswith(".py"))
     for id in ids["en"]:
         name = id.removeprefix("pulsar.board.")
-        made = name.startswith(("phase-", "project-", "tab."))
+        made = name.startswith(("phase-", "project-", "tab.", "land."))
         assert made or re.search(rf"""["']{name}["']""", code), f"nothing says {id}"
 
 

@@ -11,10 +11,12 @@ from orrery.core.choice import Choice, Option
 from orrery.core.components import Components
 from orrery.core.events import Event
 from orrery.core.game import Game, Setup, WhyNot
+from orrery.core.lights import Chip
 from orrery.core.luck import Luck
 from orrery.core.picture import Picture, Scene
 from orrery.core.settings import Setting
 from orrery.games.pulsar import board, figures, settings, sight
+from orrery.games.pulsar.board import chips
 from orrery.games.pulsar.box import Box
 from orrery.games.pulsar.notation import BARE, FORBIDDEN, PLACES, VOCABULARY, read_flight
 from orrery.games.pulsar.rules import TASKS
@@ -120,6 +122,9 @@ class PulsarGame(Game[Pulsar]):
 
     def undone(self, seen: Pulsar, choice: Choice, option: Option) -> Message | None:
         return questions.undone(seen, choice, option)
+
+    def chip(self, scene: Scene[Pulsar], option: Option) -> Chip | None:
+        return chips.chip(scene, option)
 
     def draw(self, scene: Scene[Pulsar]) -> Picture:
         return board.draw(scene)
