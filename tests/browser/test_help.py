@@ -83,7 +83,7 @@ def test_a_tip_is_never_in_the_way(person: Person) -> None:
 SMALL = """() => {
     const seen = (e) => e.checkVisibility({visibilityProperty: true, opacityProperty: true});
     const small = [];
-    for (const e of document.querySelectorAll('button, select, input[type=text], summary, .go, .menu a')) {
+    for (const e of document.querySelectorAll('button, select, input[type=text], summary, .go:not(svg *), .menu a')) {
         const box = e.getBoundingClientRect();
         if (seen(e) && box.width && box.height < 39.5) small.push(['target', e.outerHTML.slice(0, 90), box.height]);
     }

@@ -119,7 +119,7 @@ if ($("tip")) {
   for (const end of ["pointerup", "pointercancel"])
     document.addEventListener(end, (event) => event.pointerType === "touch" && clearTimeout(tipTimer));
   document.addEventListener("contextmenu", (event) => pressed && event.preventDefault());
-  addEventListener("scroll", hideTip, { capture: true, passive: true });
+  addEventListener("scroll", () => $("tip").hidden || hideTip(), { capture: true, passive: true });
 }
 
 // Why something can't be done: beside what was asked about, or in the dialog of all there is.
