@@ -87,12 +87,27 @@ def number(page: Page) -> int:
     return int(page.get_attribute("#bar", "data-n") or 0)
 
 
+UNFOLD = """() => {
+  for (const entry of document.querySelectorAll("#options details")) entry.open = true;
+  document.querySelector("#bar").removeAttribute("data-low");
+}"""
+"""Open the sheet of a narrow page, and all entries."""
+
+
 def choose(page: Page, option: str | None = None) -> None:
     """Click a button of the bar, the first if none is named, and wait until it has happened."""
-    page.wait_for_selector(OPTIONS)
+    page.wait_for_selector(OPTIONS, state="attached")
     n = number(page)
+    page.evaluate(UNFOLD)
     page.click(f"#options [data-option='{option}']" if option else f"{OPTIONS} >> nth=0")
+    surely(page)
     happened(page, n)
+
+
+def surely(page: Page) -> None:
+    """Whatever is left undone, say yes."""
+    if page.locator("#sure[open]").count():
+        page.click("#sure-do")
 
 
 def happened(page: Page, n: int) -> None:
@@ -127,6 +142,8 @@ PICK = """(wish) => {
     if (at) return { ...at, board: true };
   }
   const button = [...document.querySelectorAll("#options [data-option]")].find((el) => el.dataset.option === wish);
+  for (let up = button?.closest("details"); up; up = up.parentElement.closest("details")) up.open = true;
+  document.getElementById("bar").removeAttribute("data-low");
   const at = button && hit(button);
   return at && { ...at, board: false };
 }"""
@@ -142,13 +159,14 @@ def click(page: Page, luck: Random, eager: dict[str, float] | None = None) -> bo
     at = page.evaluate(PICK, wish)
     assert at, f"{wish} is offered, but can't be clicked"
     page.mouse.click(at["x"], at["y"])
+    surely(page)
     happened(page, n)
     return bool(at["board"])
 
 
 def my_turn(page: Page) -> bool:
     """Wait until there is something to choose, or the game is over; whether it goes on."""
-    page.wait_for_selector(f"{OPTIONS}, #result")
+    page.wait_for_selector(f"{OPTIONS}, #result", state="attached")
     return page.query_selector("#result") is None
 
 

@@ -23,31 +23,31 @@ EAGER = {"pass": 0.3, "end": 0.4, "exchange": 0.03, "buy": 0.05, "corner": 0.1, 
 """How much some things are liked: a game should have something to show."""
 
 
-def nearly_over(database: Path, games: Iterable[str]) -> dict[str, str]:
+def nearly_over(database: Path, games: Iterable[str], left: int = LEFT) -> dict[str, str]:
     """Puts a table of each game into the database; their addresses."""
     with ThreadPoolExecutor(1) as aside:  # Playwright has an event loop of its own here
-        return aside.submit(asyncio.run, _play_all(database, games)).result()
+        return aside.submit(asyncio.run, _play_all(database, games, left)).result()
 
 
-async def _play_all(database: Path, games: Iterable[str]) -> dict[str, str]:
+async def _play_all(database: Path, games: Iterable[str], left: int) -> dict[str, str]:
     house = await House.open(database)
     try:
-        return {game: await _play(house, game) for game in games}
+        return {game: await _play(house, game, left) for game in games}
     finally:
         await house.close()
 
 
-async def _play(house: House, game: str) -> str:
+async def _play(house: House, game: str, left: int) -> str:
     seats = [SeatSpec("me", "Olena"), SeatSpec("open")]
     room = await house.create(NewTable(game, seats), OLENA)
     await house.join(room.id, MARCO, "Marco")
     assert room.table is not None
-    for n, (seat, option) in enumerate(_by_chance(room.table)[:-LEFT]):
+    for n, (seat, option) in enumerate(by_chance(room.table)[:-left]):
         await house.choose(room.id, MARCO if seat else OLENA, n, option.text)
     return f"/t/{room.id}"
 
 
-def _by_chance(table: Table[Any]) -> list[tuple[int, Option]]:
+def by_chance(table: Table[Any]) -> list[tuple[int, Option]]:
     luck, table = Random(5), table.fork()
     while table.choice is not None:
         options = table.choice.options

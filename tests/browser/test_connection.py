@@ -82,7 +82,7 @@ def test_a_restart_of_the_server_loses_nothing(person: Person, site: Site) -> No
 def test_a_choice_that_is_too_late_gets_a_polite_answer(person: Person) -> None:
     page = person()
     new_table(page, "me", names=("Bob",))
-    page.wait_for_selector(OPTIONS)
+    page.wait_for_selector(OPTIONS, state="attached")
     page.evaluate("""() => {
         const button = document.querySelector('#options [data-option]');
         button.dataset.option = 'crash';

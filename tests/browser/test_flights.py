@@ -105,7 +105,7 @@ def test_a_whole_turn_by_keyboard_alone(person: Person) -> None:
     page = person()
     turn(page)
     for _ in range(30):
-        page.wait_for_selector(f".bar.mine {OPTIONS}")
+        page.wait_for_selector(f".bar.mine {OPTIONS}", state="attached")
         n = number(page)
         ended = page.query_selector("#options [data-option='end']") and not page.query_selector(
             "#options [data-option^='flight ']"

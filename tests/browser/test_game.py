@@ -61,13 +61,13 @@ def test_pieces_fly_and_dice_roll(person: Person, shoot: Shoot) -> None:
     }""")
     choose(page, "board satellite")
     for _ in range(8):
-        page.wait_for_selector(OPTIONS)
+        page.wait_for_selector(OPTIONS, state="attached")
         choose(page)
         if page.evaluate("window.rolls") and page.evaluate("window.flights.length") > 3:
             break
     assert "cat-0-satellitetransform" in page.evaluate("window.flights")
     assert page.evaluate("window.rolls") > 0
-    page.wait_for_selector(OPTIONS)
+    page.wait_for_selector(OPTIONS, state="attached")
     page.wait_for_function(STILL)
     shoot(page, "03-table")
 
@@ -75,10 +75,10 @@ def test_pieces_fly_and_dice_roll(person: Person, shoot: Shoot) -> None:
 def test_a_choice_can_be_taken_back(person: Person) -> None:
     page = person()
     new_table(page, "bot.random")
-    page.wait_for_selector(OPTIONS)
+    page.wait_for_selector(OPTIONS, state="attached")
     first = page.inner_text("#ask")
     choose(page)
-    page.wait_for_selector(OPTIONS)
+    page.wait_for_selector(OPTIONS, state="attached")
     page.wait_for_selector("[data-undo]")
     n = number(page)
     page.keyboard.press("u")
@@ -101,7 +101,7 @@ def test_the_keyboard_alone_starts_and_plays(person: Person) -> None:
             break
     page.keyboard.press("Enter")
     page.wait_for_url("**/t/*")
-    page.wait_for_selector(f"body[data-live] {OPTIONS}")
+    page.wait_for_selector(f"body[data-live] {OPTIONS}", state="attached")
     n = number(page)
     for _ in range(60):  # to a lit thing on the board
         page.keyboard.press("Tab")
@@ -112,7 +112,7 @@ def test_the_keyboard_alone_starts_and_plays(person: Person) -> None:
     page.keyboard.press("Enter")
     happened(page, n)
     assert page.evaluate("document.activeElement.id") == "ask"
-    page.wait_for_selector(OPTIONS)
+    page.wait_for_selector(OPTIONS, state="attached")
     n = number(page)
     page.keyboard.press("1")
     happened(page, n)

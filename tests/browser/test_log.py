@@ -16,7 +16,7 @@ SPOKEN = "#stage .spoken"
 
 
 def mine(page: Page) -> None:
-    page.wait_for_selector(f".bar.mine {OPTIONS}")
+    page.wait_for_selector(f".bar.mine {OPTIONS}", state="attached")
 
 
 def at_play(page: Page) -> None:

@@ -35,7 +35,7 @@ def test_the_sky_turns(person: Person) -> None:
     new_table(page, "bot.busy", game="seti")
     page.evaluate(HEAR)
     for _ in range(12):  # the first to pass turns it
-        page.wait_for_selector(f".bar.mine {OPTIONS}")
+        page.wait_for_selector(f".bar.mine {OPTIONS}", state="attached")
         if any(id.startswith("disc") for id in page.evaluate("[...window.turned]")):
             break
         passes = page.query_selector("#options [data-option='pass']")

@@ -16,7 +16,7 @@ def test_a_television_follows_the_game_and_shows_no_hands(person: Person) -> Non
     screen.goto(f"{table}/screen")
     screen.wait_for_selector("body[data-live] #bar.theirs")
     for _ in range(6):
-        page.wait_for_selector(f"#cover button, {OPTIONS}")
+        page.wait_for_selector(f"#cover button, {OPTIONS}", state="attached")
         if page.query_selector("#cover button"):
             page.click("#cover button")
             page.wait_for_selector("#cover", state="detached")

@@ -30,7 +30,7 @@ def test_two_people_play_in_two_languages(person: Person, shoot: Shoot) -> None:
     for _ in range(6):
         page = anna if anna.query_selector(OPTIONS) else olena
         choose(page)
-        anna.wait_for_selector(f"{OPTIONS}, .bar.theirs")
+        anna.wait_for_selector(f"{OPTIONS}, .bar.theirs", state="attached")
         both = [p.locator("#log .entry").count() for p in (anna, olena)]
         assert both[0] > 0
         olena.wait_for_function(
@@ -70,7 +70,7 @@ def test_secrets_are_covered_at_a_shared_screen(person: Person, shoot: Shoot) ->
     assert "return " not in "".join(received)
     first = page.inner_text("#cover-words")
     page.click("#cover button")
-    page.wait_for_selector(OPTIONS)
+    page.wait_for_selector(OPTIONS, state="attached")
     hand = {b.get_attribute("data-option") for b in page.query_selector_all(OPTIONS)}
     received.clear()
     choose(page)
@@ -83,7 +83,7 @@ def test_secrets_are_covered_at_a_shared_screen(person: Person, shoot: Shoot) ->
     page.wait_for_selector("#cover")
     assert "data-option=" not in page.content()
     page.click("#cover button")
-    page.wait_for_selector(OPTIONS)
+    page.wait_for_selector(OPTIONS, state="attached")
     other = {b.get_attribute("data-option") for b in page.query_selector_all(OPTIONS)}
     assert not other & hand
 
@@ -108,7 +108,7 @@ def test_who_watches_sees_no_secrets(person: Person, shoot: Shoot) -> None:
     url = new_table(anna, "bot.random", modules=("missions",))
     guest.goto(url)
     guest.wait_for_selector("body[data-live]")
-    anna.wait_for_selector(OPTIONS)
+    anna.wait_for_selector(OPTIONS, state="attached")
     hand = {b.get_attribute("data-option").split()[1] for b in anna.query_selector_all(OPTIONS)}
     for _ in range(3):
         choose(anna)

@@ -63,7 +63,7 @@ def play_to_the_end(
     luck = Random(5)
     clicks = on_board = 0
     while clicks < 900:
-        desk.wait_for_selector(f"#result, .bar.mine {OPTIONS}, .bar.theirs")
+        desk.wait_for_selector(f"#result, .bar.mine {OPTIONS}, .bar.theirs", state="attached")
         if desk.query_selector("#result"):
             break
         page = next((p for p in (desk, phone) if p.query_selector(f".bar.mine {OPTIONS}")), None)

@@ -15,7 +15,7 @@ from litestar.testing import TestClient
 import orrery
 from orrery.core.events import Event
 from orrery.web.app import create_app
-from orrery.web.page.log import about
+from orrery.web.page.anchors import about
 
 FORM = {"game": "mlem", "kind0": "me", "name0": "Anna", "kind1": "bot.random"}
 

@@ -16,6 +16,7 @@ from orrery.core.choice import Choice, Option
 from orrery.core.components import Components
 from orrery.core.events import Event
 from orrery.core.guest_bots import that_know
+from orrery.core.lights import Chip
 from orrery.core.luck import Luck
 from orrery.core.picture import Picture, Scene
 from orrery.core.settings import Setting, settle
@@ -78,6 +79,16 @@ class Game(Generic[S]):
     """What a player's turn can bring, by verb: a page shows those that aren't possible now, too."""
     later: ClassVar[frozenset[str]] = frozenset()
     """Kinds of questions that belong to an action begun before: to cancel is to take that back."""
+
+    closing: ClassVar[frozenset[str]] = frozenset()
+    """Verbs that pass, end the turn or do without: a page shows them last and apart."""
+    idle: ClassVar[frozenset[str]] = frozenset()
+    """What the rules allow and nobody wants, by its text: a page doesn't offer it."""
+    signs: ClassVar[Mapping[str, str]] = {}
+    """Pictures of free actions by their verbs, as markup."""
+
+    moments: ClassVar[frozenset[str]] = frozenset()
+    """Kinds of events that deserve a second of everybody's attention."""
 
     @cached_property
     def settings(self) -> tuple[Setting, ...]:
@@ -218,10 +229,22 @@ class Game(Generic[S]):
         """An option as words on a button."""
         raise NotImplementedError
 
-    def signs(self) -> Mapping[str, str]:
+    def key_of_signs(self) -> Mapping[str, str]:
         """The small drawings on the board by the names that help has for them (`help.<game>.<name>`),
         each in a box of 24 around 0."""
         return {}
+
+    def note(self, scene: Scene[S], option: Option) -> Message | None:
+        """What to know before choosing this: a chance, a place; None: what it would change."""
+        return None
+
+    def chip(self, scene: Scene[S], option: Option) -> Chip | None:
+        """An option as a small button under a heading; None: as a button with its label."""
+        return None
+
+    def undone(self, seen: S, choice: Choice, option: Option) -> Message | None:
+        """What would be left undone by this answer though it could be done: a page asks back."""
+        return None
 
     def draw(self, scene: Scene[S]) -> Picture:
         """The table as a picture of what a seat sees."""

@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TypedDict
+from typing import NamedTuple, TypedDict
 
 from orrery.core.picture import el, words
+from orrery.locale import Message
 
 Light = tuple[str, str]
 """An option by its notation, and what it means in the viewer's language."""
+
+
+class Chip(NamedTuple):
+    """How an option looks among others like it: small, under a heading that they share."""
+
+    group: Message | None
+    face: str
+    """Markup: signs, and few words."""
 
 
 class Attrs(TypedDict, total=False):

@@ -43,3 +43,8 @@ def burst(points: int, outer: float, inner: float) -> str:
 def at(x: float, y: float, scale: float = 1) -> str:
     """The transform of a thing that is drawn around its middle."""
     return f"translate({x:g} {y:g})" + (f" scale({scale:g})" if scale != 1 else "")
+
+
+def sign(d: str) -> str:
+    """A sign of a few lines beside a word, or instead of one."""
+    return el("svg", path(d), class_="sign", viewBox="0 0 24 24", aria_hidden="true")

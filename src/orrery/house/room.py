@@ -69,7 +69,7 @@ class Room:
         """Whether the store may hold more than this room has heard of."""
         self.stirred = 0
         """Grows whenever somebody comes or goes: nothing that is stored, but seen."""
-        self._previews: tuple[int, dict[str, list[Message]]] = (-1, {})
+        self._previews: tuple[int, dict[str, list[Message]], dict[str, int]] = (-1, {}, {})
         self._events = events
         self.enter(stored, opened)
 
@@ -201,14 +201,22 @@ class Room:
 
     def previews(self) -> dict[str, list[Message]]:
         """What each option offered now would give its seat."""
+        return self._tried()[1]
+
+    def worth(self) -> dict[str, int]:
+        """The points of those that would give some."""
+        return self._tried()[2]
+
+    def _tried(self) -> tuple[int, dict[str, list[Message]], dict[str, int]]:
         if self._previews[0] != self.version:
             gives = previews(self.table) if self.table else {}
             said = {
                 option: [self._gives(name, by) for name, by in changed.items()]
                 for option, changed in gives.items()
             }
-            self._previews = (self.version, said)
-        return self._previews[1]
+            points = {option: by[POINTS] for option, by in gives.items() if POINTS in by}
+            self._previews = (self.version, said, points)
+        return self._previews
 
     def _gives(self, name: str, by: int) -> Message:
         what = Message(

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import Iterator
+from html import escape
 from itertools import combinations
 from pathlib import Path
 from typing import Any
@@ -16,6 +17,7 @@ import orrery
 from orrery.core.picture import Part, Scene
 from orrery.core.table import Table
 from orrery.games.mlem.board import style
+from orrery.games.mlem.board.cats import FACES, GLYPHS
 from orrery.games.mlem.board.ways import ways
 from orrery.games.mlem.notation import ASTRONAUTS, MODULES
 from orrery.games.mlem.state import Mlem
@@ -26,8 +28,6 @@ from tests.games.pictures import well_made
 MODULE_SETS = [set(some) for n in range(4) for some in combinations(MODULES, n)]
 ON_THE_BOARD = {"board", "roll", "land", "return", "stay", "home", "one", "extra", "keep", "reroll"}
 """The verbs of all options that have a place on the board."""
-AROUND = {"board", "tray", "mirror", "odds"}
-"""Parts of a page that a picture on its own goes without."""
 NAMES = [
     "Olena",
     "Ann & <Bob>",
@@ -74,7 +74,8 @@ def test_every_moment_draws_for_everybody(modules: set[str]) -> None:
             assert set(cats) == {f"cat-{p}-{a}" for p in range(players) for a in ASTRONAUTS}
     root = ElementTree.fromstring(picture.standalone())
     assert root.tag == "{http://www.w3.org/2000/svg}svg"
-    assert set(picture.parts) <= {*(e.get("id") for e in root.iter()), *AROUND}
+    drawn = {e.get("id") for e in root.iter()}
+    assert all(id in drawn for id, part in picture.parts.items() if part.parent == "mat")
 
 
 def test_what_is_offered_is_lit() -> None:
@@ -203,6 +204,36 @@ def test_what_is_reconstructed_is_marked_and_said() -> None:
     assert markup.count('class="node guessed"') == 19
     assert markup.count('class="moon guessed"') == len(table.state.mat.moon_points)
     assert markup.count('class="pill guessed"') == 5
+
+
+def test_every_cat_is_somebody() -> None:
+    """Eight faces and eight tools, all different; on the panel each with what it can do."""
+    table: Table[Mlem] = orrery.new("mlem", players=2, seed=1, starter=0)
+    drawn = parts(table, 0)
+    assert len(set(FACES.values())) == len(set(GLYPHS.values())) == 8
+    for kind in ASTRONAUTS:
+        token = drawn[f"cat-0-{kind}"].markup
+        assert f'"#m-face-of-{kind}"' in token
+        assert f'"#m-tool-{kind}"' in token
+        row = drawn[f"roster-{kind}"].markup
+        assert catalogue("en").single[f"mlem.ability.{kind}"] in row
+        assert f'data-option="board {kind}"' in row
+
+
+def test_with_five_goals_are_told_and_names_stay_whole() -> None:
+    table: Table[Mlem] = orrery.new("mlem", players=5, seed=1)
+    drawn = parts(table, 0)
+    for seat in range(5):
+        assert f"goals-{seat}" in drawn
+        assert escape(NAMES[seat]) in drawn[f"who-{seat}"].markup
+    assert "textLength" in drawn["who-4"].markup  # set narrower, not cut
+
+
+def test_one_tooltip_is_enough() -> None:
+    for table in play(3, seed=2, modules=set(MODULES)):
+        markup = table.game.draw(scene(table, 0)).markup("stage")
+        assert "<title" not in markup
+        assert not re.search(r"\stitle=", markup)
 
 
 def test_names_are_escaped() -> None:

@@ -11,9 +11,9 @@ import pytest
 from orrery.core.events import Event
 from orrery.games.mlem import figures
 from orrery.games.mlem.board import style
-from orrery.games.mlem.board.chances import percent
 from orrery.games.mlem.board.layout import layout
-from orrery.games.mlem.notation import GROUPS, MODULES
+from orrery.games.mlem.board.notes import note, percent
+from orrery.games.mlem.notation import GROUPS, LAND, MODULES
 from orrery.games.mlem.odds import crash, roll
 from orrery.locale import LANGUAGES
 from tests.games.mlem import scenario
@@ -136,6 +136,39 @@ def test_all_that_is_told_can_be_found() -> None:
                     assert f"seat-{event.seat}" in found
 
 
+# -- the decision --
+
+
+def test_the_facts_of_staying_and_leaving_are_in_sight() -> None:
+    """The dice that are left, the exact risk, and what a place pays: now, or for good."""
+    game = position(
+        rocket=7, aboard=["0 satellite", "1 satellite"], pool=3,
+        planets={"pawprint": ["1 shift", "1 parachute"]}, task="arrive",
+    )  # fmt: skip
+    assert game.table.choice is not None
+    view = scene(game.table, 0)
+    risk = percent(crash(game.table.state, 7, 3), "en")
+    told = {o.text: str(note(view, o)) for o in game.table.choice.options}
+    assert told["stay"] == f"3 dice left · crash {risk}"
+    second = MAT.planet_points[MAT.planet[7]][1]
+    assert told["land 7"] == f"Place 2 now: +{second}, not final"
+    card = parts(game.table, 0)["decision"].markup
+    assert all(fact in card for fact in told.values())
+    assert f"<b>{risk}</b>" in parts(game.table, 1)["decision"].markup
+    game = position(rocket=13, aboard=["0 satellite", "1 satellite"], task="arrive")
+    moon = MAT.moon_points[game.table.state.free_moon(13)]
+    assert str(note(scene(game.table, 0), LAND[13])) == f"+{moon}, for good"
+
+
+def test_dice_that_are_left_lie_apart_from_the_others() -> None:
+    game = position(rocket=7, aboard=["0 satellite", "1 satellite"], pool=3, task="arrive")
+    drawn = parts(game.table, 0)
+    spent = [i for i in range(6) if "spent" in drawn[f"die-{i}"].start]
+    assert spent == [3, 4, 5]
+    x = [float(re.findall(r"translate\(([\d.]+)", drawn[f"die-{i}"].start)[0]) for i in range(6)]
+    assert x[3] - x[2] > x[2] - x[1] == x[4] - x[3]
+
+
 # -- chances --
 
 
@@ -144,8 +177,6 @@ def test_the_chances_of_the_next_roll_are_told() -> None:
     game = position(rocket=12, aboard=["0 shift", "1 satellite"], pool=3, task="arrive")
     for viewer in (None, 0, 1):
         odds = parts(game.table, viewer)["odds"]
-        assert odds.tag == "details"
-        assert " open" not in odds.start
         assert percent(roll(MAT, 12, 3).blank, "en") in odds.inner
         for _, chance in roll(MAT, 12, 3).groups:
             assert f"<b>{percent(chance, 'en')}</b>" in odds.inner

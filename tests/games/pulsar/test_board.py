@@ -7,7 +7,8 @@ import re
 from collections.abc import Iterator
 from html import unescape
 from importlib.resources import files
-from itertools import pairwise
+from itertools import combinations, pairwise
+from math import dist
 from typing import Any
 from xml.etree import ElementTree
 
@@ -19,6 +20,7 @@ from orrery.core.picture import Part, Picture, Scene
 from orrery.core.table import Table
 from orrery.games.pulsar.board import style
 from orrery.games.pulsar.board.names import reconstructed
+from orrery.games.pulsar.board.places import radius, spot
 from orrery.games.pulsar.board.transmitters import chains
 from orrery.games.pulsar.chart import FIRST_SYSTEM
 from orrery.games.pulsar.notation import PLAYED, TRANSMITTERS
@@ -121,6 +123,24 @@ def test_what_is_offered_is_lit() -> None:
         "project", "buy", "copy", "place", "end", "run", "bonus", "gain", "link", "apart", "claim",
         "teleport", "skip", "sell", "keep",
     }  # fmt: skip
+
+
+def test_many_answers_are_signs_under_few_headings() -> None:
+    """No list of sentences: dice and signs, told apart, each with its sentence as a name."""
+    most = 0
+    for table in play(3, seed=21, every=3):
+        if table.choice is None or len(table.choice.options) < 6:
+            continue
+        view = scene(table, acting(table))
+        made = {o: table.game.chip(view, o) for o in table.choice.options}
+        chips = [chip for chip in made.values() if chip is not None]
+        assert len(made) - len(chips) <= 3, table.choice
+        headings = {chip.group for chip in chips}
+        assert len(headings) <= 9
+        if table.choice.kind != "flight":  # there, ways to one place look alike
+            assert len({(chip.group, chip.face) for chip in chips}) == len(chips), table.choice
+        most = max(most, len(chips))
+    assert most > 20
 
 
 def test_flights_are_chosen_whole() -> None:
@@ -339,7 +359,9 @@ def test_a_draft_shows_where_the_token_would_go(players: int) -> None:
         seat = acting(table)
         parts = draw(table, seat).parts
         moves = parts["moves"].markup if "moves" in parts else ""
-        for k, option in re.findall(r'class="p-press lit k(\d+)".*?data-option="([^"]*)"', moves):
+        for k, option in re.findall(
+            r'class="p-press lit k(\d+) way-\d".*?data-option="([^"]*)"', moves
+        ):
             track = option.split()[2]
             ghost = re.search(
                 rf'class="ghost k{k}" transform="([^"]*)"', parts[f"{track}-ghosts"].markup
@@ -398,6 +420,41 @@ def test_ships_at_one_place_stand_side_by_side() -> None:
     table.state.ship[:] = [FIRST_SYSTEM] * 4
     starts = [draw(table, None).parts[f"ship-{seat}"].start for seat in range(4)]
     assert len({re.search('transform="([^"]*)"', start)[1] for start in starts}) == 4  # type: ignore[index]
+
+
+@pytest.mark.parametrize("cluster", ["open", "dead-ends"])
+def test_nothing_on_the_map_covers_its_neighbour(cluster: str) -> None:
+    chart = new(3, 1, cluster=cluster).state.chart
+    for one, other in combinations(range(len(chart.names)), 2):
+        apart = dist(spot(chart, one), spot(chart, other))
+        assert apart > radius(one) + radius(other), (chart.names[one], chart.names[other])
+
+
+def test_places_have_their_numbers_on_the_map() -> None:
+    """As the texts call them: entry gate 3, system 6, pulsar 14."""
+    parts = draw(at("turn", 1), 0).parts
+    for n in range(1, 17):
+        assert f">{n}</text>" in parts[f"system-{n - 1}"].markup
+        assert f">{n}</text>" in parts[f"pulsar-{n - 1}"].markup
+    entries = re.findall(r'class="entry".*?<', parts["cluster-base"].markup)
+    assert len(entries) == 4
+
+
+@pytest.mark.rule("PUL-23.11")
+def test_stations_tell_what_they_will_be_worth() -> None:
+    game = position(dice=(3,))
+    game.station("s01", "s02", "s03", "s04", "s05")
+    worth = game.s.box.station_points[5]
+    assert worth
+    assert f"as it stands: {worth}" in draw(game.table, 0).parts["goods-0"].markup
+
+
+def test_one_tooltip_is_enough() -> None:
+    """Every sentence is the name of its piece; no second one comes from the browser."""
+    for table in play(3, seed=6, every=40):
+        drawn = markup(table, 0)
+        assert "<title" not in drawn
+        assert not re.search(r"\stitle=", drawn)
 
 
 def test_the_score_goes_round_the_rim() -> None:
@@ -507,7 +564,7 @@ def test_every_word_of_the_board_is_in_every_language() -> None:
     code = "".join(file.read_text() for file in folder.iterdir() if file.name.endswith(".py"))
     for id in ids["en"]:
         name = id.removeprefix("pulsar.board.")
-        made = name.startswith(("phase-", "project-"))
+        made = name.startswith(("phase-", "project-", "tab.", "land."))
         assert made or re.search(rf"""["']{name}["']""", code), f"nothing says {id}"
 
 

@@ -11,10 +11,13 @@ from orrery.core.choice import Choice, Option
 from orrery.core.components import Components
 from orrery.core.events import Event
 from orrery.core.game import Game, Setup, WhyNot
+from orrery.core.lights import Chip
 from orrery.core.luck import Luck
 from orrery.core.picture import Picture, Scene
 from orrery.core.settings import Setting
 from orrery.games.mlem import board, figures, sight
+from orrery.games.mlem.board import notes
+from orrery.games.mlem.board.roster import pick
 from orrery.games.mlem.figures import Mat
 from orrery.games.mlem.notation import VOCABULARY
 from orrery.games.mlem.rules import TASKS
@@ -35,6 +38,7 @@ class MlemGame(Game[Mlem]):
     opponent = "pilot"
     minutes = (30, 60)
     weight = 2
+    moments = frozenset({"crash", "goal", "deep-space", "over"})
     tasks = TASKS
     vocabulary = VOCABULARY
 
@@ -91,6 +95,14 @@ class MlemGame(Game[Mlem]):
         self, seen: Mlem, choice: Choice, option: Option, names: Sequence[str | Message]
     ) -> Message:
         return labels.label(seen, choice, option, names)
+
+    def note(self, scene: Scene[Mlem], option: Option) -> Message | None:
+        return notes.note(scene, option)
+
+    def chip(self, scene: Scene[Mlem], option: Option) -> Chip | None:
+        if option.verb != "board":
+            return None
+        return Chip(None, pick(scene.seat or 0, option.args[0], scene.language))
 
     def draw(self, scene: Scene[Mlem]) -> Picture:
         return board.draw(scene)

@@ -11,10 +11,12 @@ from orrery.core.choice import Choice, Option
 from orrery.core.components import Components
 from orrery.core.events import Event
 from orrery.core.game import Game, Setup, WhyNot
+from orrery.core.lights import Chip
 from orrery.core.luck import Luck
 from orrery.core.picture import Picture, Scene
 from orrery.core.settings import Setting
 from orrery.games.pulsar import board, figures, settings, sight
+from orrery.games.pulsar.board import chips
 from orrery.games.pulsar.board.art import ICONS
 from orrery.games.pulsar.box import Box
 from orrery.games.pulsar.notation import BARE, FORBIDDEN, PLACES, VOCABULARY, read_flight
@@ -42,6 +44,8 @@ class PulsarGame(Game[Pulsar]):
     ways = 32
     actions = ("flight", "gyrodyne", "spin", "take", "pay", "patent", "project", "buy", "copy")
     later = frozenset({"run", "flight", "link"})
+    closing = frozenset({"end", "skip"})
+    moments = frozenset({"round", "goal", "online"})
 
     @cached_property
     def settings(self) -> tuple[Setting, ...]:
@@ -123,8 +127,14 @@ class PulsarGame(Game[Pulsar]):
     ) -> Message:
         return labels.label(seen, choice, option)
 
-    def signs(self) -> Mapping[str, str]:
+    def key_of_signs(self) -> Mapping[str, str]:
         return ICONS
+
+    def undone(self, seen: Pulsar, choice: Choice, option: Option) -> Message | None:
+        return questions.undone(seen, choice, option)
+
+    def chip(self, scene: Scene[Pulsar], option: Option) -> Chip | None:
+        return chips.chip(scene, option)
 
     def draw(self, scene: Scene[Pulsar]) -> Picture:
         return board.draw(scene)

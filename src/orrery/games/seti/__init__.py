@@ -21,7 +21,7 @@ from orrery.games.seti import board, dream, expansions, figures, sight, species
 from orrery.games.seti.board.art import ICONS
 from orrery.games.seti.expansions import Expansion
 from orrery.games.seti.figures import Box
-from orrery.games.seti.notation import ASIDES, OUMUAMUANS, VOCABULARY, add_cards
+from orrery.games.seti.notation import ASIDES, EXCHANGE, OUMUAMUANS, VOCABULARY, add_cards
 from orrery.games.seti.rules import TASKS
 from orrery.games.seti.rules.asides import aside
 from orrery.games.seti.rules.turns import ROUNDS
@@ -56,7 +56,11 @@ class SetiGame(Game[Seti]):
     tasks: ClassVar[Tasks] = {**TASKS, **species.tasks()}
     vocabulary = VOCABULARY
     asides = ASIDES
-    actions = ("launch", "orbit", "land", "scan", "analyse", "research", "play")
+    closing = frozenset({"pass", "end", "done", "skip", "stop", "hold"})
+    idle = frozenset(same.text for i, row in enumerate(EXCHANGE) for same in row[i : i + 1])
+    signs = board.SIGNS
+    moments = frozenset({"sector", "discovered", "round", "over"})
+    actions = questions.ACTIONS
 
     def aside(self, s: Seti, seat: int, option: Option) -> None:
         aside(s, seat, option)
@@ -167,8 +171,11 @@ class SetiGame(Game[Seti]):
     ) -> Message:
         return seen.box.in_own_words(labels.label(seen, choice, option))
 
-    def signs(self) -> Mapping[str, str]:
+    def key_of_signs(self) -> Mapping[str, str]:
         return ICONS
+
+    def undone(self, seen: Seti, choice: Choice, option: Option) -> Message | None:
+        return questions.undone(seen, choice, option)
 
     def draw(self, scene: Scene[Seti]) -> Picture:
         words = scene.seen.box.words

@@ -1,19 +1,18 @@
-"""The question and its answers, and what else a player can do now."""
+"""The question, what can be done about it besides answering, and the cover of a shared screen."""
 
 from __future__ import annotations
 
-from itertools import count
 from typing import Any
 
-from orrery.core.choice import Choice, Option
-from orrery.core.picture import Picture, Scene, el, said, words
+from orrery.core.choice import Choice
+from orrery.core.picture import Picture, Scene, el, words
+from orrery.core.strokes import sign
 from orrery.house.room import Room
-from orrery.locale import Message, say
-from orrery.web.page.forms import hidden
+from orrery.web.page import answers
 from orrery.web.page.viewer import Viewer
 
-LONG = 22
-"""From how many letters on a label needs a wider button."""
+UNFOLD = sign("M5 15l7-7 7 7")
+"""The sign of a sheet that can be opened."""
 
 
 def draw(
@@ -24,6 +23,7 @@ def draw(
     kind = "mine" if mine else "theirs"
     picture.box(
         "bar", "side", tag="section", class_=f"bar {kind}", data_n=room.n,
+        data_kind=choice.kind if choice is not None else None,
         aria_label=viewer.say("web.bar.title"),
     )  # fmt: skip
     if covered is not None:
@@ -48,62 +48,8 @@ def draw(
     picture.put("ask", "bar", dot, el("span", ask), dots, tag="p", tabindex=-1)
     if mine:
         assert choice is not None
-        picture.put("options", "bar", _options(room, viewer, scene, choice), tag="div")
+        picture.put("options", "bar", answers.form(room, viewer, scene, choice), tag="div")
     picture.put("tools", "bar", _tools(room, viewer, choice if mine else None), tag="div")
-
-
-def _options(room: Room, viewer: Viewer, scene: Scene[Any], choice: Choice) -> str:
-    """A button for each option; those of one verb stand together, what would only interrupt the
-    question stands apart, and what can't be done in this turn is dimmed. It works as a form, too."""
-    groups: dict[str, list[Option]] = {}
-    for option in choice.options:
-        groups.setdefault(option.verb, []).append(option)
-    kind = "group only" if len(choice.options) == 1 else "group"
-    numbers = count(1)
-    inner = []
-    game = room.game
-    told = False
-    gives = room.previews()
-    for verb in sorted(groups, key=lambda verb: verb in game.asides):
-        if verb in game.asides and not told:
-            told = True
-            inner.append(el("p", viewer.words("web.bar.asides"), class_="aside quiet"))
-        buttons = (
-            _button(room, viewer, scene, choice, o, next(numbers), gives) for o in groups[verb]
-        )
-        inner.append(el("div", *buttons, class_=kind))
-    if choice.kind == "turn":
-        dim = [_dimmed(room, viewer, verb) for verb in game.actions if verb not in groups]
-        inner += [el("div", *dim, class_="group dims")] if dim else []
-    action = f"/t/{room.id}/choose"
-    return el("form", hidden("n", room.n), *inner, method="post", action=action)
-
-
-def _button(
-    room: Room,
-    viewer: Viewer,
-    scene: Scene[Any],
-    choice: Choice,
-    option: Option,
-    number: int,
-    gives: dict[str, list[Message]],
-) -> str:
-    key = el("kbd", str(number), aria_hidden="true") if number < 10 else ""
-    label = room.game.label(scene.seen, choice, option, scene.names)
-    long = len(say(label, viewer.language)) > LONG
-    more = gives.get(option.text, ())
-    preview = ", ".join(said(message, viewer.language) for message in more)
-    small = el("small", words(preview), class_="gives") if preview else ""
-    return el(
-        "button", key, el("span", words(label, viewer.language), small), type="submit", name="option",
-        value=option.text, data_option=option.text, class_="long" if long else None,
-    )  # fmt: skip
-
-
-def _dimmed(room: Room, viewer: Viewer, verb: str) -> str:
-    """Something that can't be done now; asked, it says why."""
-    label = viewer.words(f"{room.game.name}.verb.{verb}")
-    return el("button", el("span", label), type="button", aria_disabled="true", data_why=verb)
 
 
 def _tools(room: Room, viewer: Viewer, choice: Choice | None) -> str:
@@ -115,16 +61,17 @@ def _tools(room: Room, viewer: Viewer, choice: Choice | None) -> str:
     if choice is not None:
         parts.append(_tool("?", viewer.say("web.bar.why"), data_opens="why"))
         parts.append(_tool("☰", viewer.say("web.since.title"), data_opens="since", class_="since"))
+        parts.append(_tool(UNFOLD, viewer.say("web.bar.more"), data_more=True, class_="more"))
     if not room.seats_of(viewer.holder):
         parts.append(el("span", viewer.words("web.bar.watching"), class_="quiet"))
     return "".join(parts)
 
 
 def _tool(sign: str, label: str, class_: str = "", **attrs: str | bool) -> str:
-    icon = el("span", sign, class_="sign", aria_hidden="true")
+    icon = sign if sign[0] == "<" else el("span", sign, class_="sign", aria_hidden="true")
     text = el("span", words(label), class_="label")
     look = f"tool {class_}".rstrip()
-    return el("button", icon, text, type="button", class_=look, title=label, **attrs)
+    return el("button", icon, text, type="button", class_=look, **attrs)
 
 
 def cover(picture: Picture, room: Room, viewer: Viewer, seat: int) -> None:

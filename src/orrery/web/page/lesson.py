@@ -17,6 +17,7 @@ import msgspec
 
 import orrery
 from orrery.core.choice import Choice
+from orrery.core.frame import open_first
 from orrery.core.game import Game
 from orrery.core.picture import Picture, Scene, el, words
 from orrery.core.table import Table
@@ -93,9 +94,12 @@ def draw(game: str, number: int, code: str) -> Picture:
     picture.put("options", "bar", _ways(table, game, number, scene), tag="div")
     picture.put("tools", "bar", _count(number + 1, len(plan.step), code), tag="div", class_="quiet")
     picture.box("stage", "table", tag="main", aria_label=say(Message("web.table.board"), code))
-    for id, part in find(game).draw(scene).parts.items():
+    board = find(game).draw(scene)
+    for id, part in board.parts.items():
         start, inner = _only(step.do, part.start), _only(step.do, part.inner)
-        picture.add(id, part._replace(start=start, inner=inner))
+        board.parts[id] = part._replace(start=start, inner=inner)
+    open_first(board)
+    picture.parts.update(board.parts)
     return picture
 
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from orrery.core.events import Event
 from orrery.core.picture import Picture, el
 from orrery.core.table import Table
 from orrery.house.room import Room
 from orrery.house.story import Sentence
+from orrery.web.page import digest
+from orrery.web.page.anchors import about
 from orrery.web.page.forms import field
 from orrery.web.page.viewer import Viewer
 
@@ -30,16 +31,18 @@ def draw(
     table = room.table
     if timeline and table is not None and len(table.history) > table.first:
         picture.put("time", "story", *_time(viewer, table, back), tag="div", class_="time")
+    end = len(room.story) if back is None else room.story.after(back)
+    told = sentences(room, seat, viewer.language, max(0, end - LOG), end)
+    news = room.news_for(seat) if seat is not None and back is None else end
+    fresh = [line for line in told if line.number >= news]
+    if seat is not None and seat == room.turn and timeline:
+        digest.draw(picture, room, viewer, seat, fresh)
     picture.box(
         "log", "story", tag="div", role="log", aria_live="off", tabindex=0,
         aria_labelledby="log-title",
     )  # fmt: skip
-    end = len(room.story) if back is None else room.story.after(back)
-    told = sentences(room, seat, viewer.language, max(0, end - LOG), end)
     if "bar" in picture.parts:
         picture.put("news", "bar", told[-1].markup if told else "", tag="p", aria_hidden="true")
-    news = room.news_for(seat) if seat is not None and back is None else end
-    fresh = [line for line in told if line.number >= news]
     for line in told:
         if fresh and line is fresh[0] and line is not told[0]:
             since = viewer.words("web.since.line")
@@ -51,17 +54,6 @@ def draw(
     lines = "".join(el("p", line.markup, class_=look(line)) for line in fresh)
     nothing = el("p", viewer.words("web.since.nothing"), class_="quiet")
     picture.put("since-list", "sinces", lines or nothing, tag="div")
-
-
-def about(event: Event) -> str:
-    """The anchors of what an event speaks of: `place-p03`, `seat-1`. Things on the board that
-    carry one of them (`data-at`) are shown while the line is pointed at."""
-    anchors = [] if event.seat is None else [f"seat-{event.seat}"]
-    for name, value in event.facts.items():
-        for one in value if isinstance(value, tuple) else (value,):
-            if isinstance(one, str | int) and not isinstance(one, bool) and one != "":
-                anchors.append(f"{name}-{one}")
-    return " ".join(a for a in anchors if " " not in a)
 
 
 def _time(viewer: Viewer, table: Table[Any], back: int | None) -> list[str]:

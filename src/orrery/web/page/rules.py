@@ -56,7 +56,7 @@ def chapters(game: Game[Any], language: str) -> list[Chapter]:
 def signs(game: Game[Any], language: str) -> list[Sign]:
     """All that the board can explain."""
     said, begin, found = catalogue(language), f"help.{game.name}.", []
-    drawn = game.signs()
+    drawn = game.key_of_signs()
     for id in sorted(catalogue("en").single):
         name = id.removeprefix(begin)
         if not id.startswith(begin) or name.endswith(".rule") or "{" in said.single.get(id, "{"):

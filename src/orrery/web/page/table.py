@@ -6,6 +6,12 @@ answers, the log. The same parts make the first page and, later, its changes.
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import Any
+
+from orrery.core.choice import Choice
+from orrery.core.frame import hush, open_first
+from orrery.core.game import Game
 from orrery.core.picture import Picture, Scene
 from orrery.house.room import Room
 from orrery.locale import say
@@ -41,10 +47,27 @@ def draw(room: Room, viewer: Viewer) -> Picture:
         bar.draw(picture, room, viewer, scene, covered)
     log.draw(picture, room, viewer, seat, back, may_look_back(room, viewer))
     picture.box("stage", "table", tag="main", aria_label=viewer.say("web.table.board"))
-    picture.parts.update(room.game.draw(scene).parts)
+    board = room.game.draw(quieter(room.game, scene))
+    hush(board, room.game.asides)
+    open_first(board)
+    picture.parts.update(board.parts)
     rival.draw(picture, room, viewer, seat)
     names = tuple(say(name, viewer.language) for name in room.names)
     unused = room.game.unused(table.setup.settings)
     listed = whys.listing(room.game.name, viewer.language, names, unused)
     picture.put("why-list", "whys", listed, tag="div")
     return picture
+
+
+def quieter(game: Game[Any], scene: Scene[Any]) -> Scene[Any]:
+    """What isn't lit on the board: what nobody wants and, while a question within a turn is open,
+    what would only interrupt it; that is still there behind a button of the bar."""
+    choice = scene.choice
+    if choice is None:
+        return scene
+    wanted = [option for option in choice.options if option.text not in game.idle]
+    answers = [option for option in wanted if option.verb not in game.asides]
+    lit = answers if answers and choice.kind != "turn" else wanted
+    if len(lit) == len(choice.options):
+        return scene
+    return replace(scene, choice=Choice(choice.seat, choice.kind, lit))

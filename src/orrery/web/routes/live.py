@@ -218,9 +218,13 @@ class Connection:
         if self.drawn != (room.version, self.viewer):
             self.drawn = (room.version, self.viewer)
             message = self.draw(room)
+        before = self.heard
         said = self.said(room)
         if said:
             message["say"] = said
+        moments = self.moments(room, before)
+        if moments:
+            message["moments"] = moments
         for answer in self.answers:
             message.update(answer)
         self.answers = []
@@ -259,6 +263,14 @@ class Connection:
         if told and choice is not None and choice.seat == seat:
             told.append(self.say(room.game.ask(table.seen_by(seat), choice, room.names)))
         return " ".join(told)
+
+    def moments(self, room: Room, before: int) -> list[str]:
+        """What has happened that deserves everybody's attention, in words."""
+        if room.table is None or before < 0:
+            return []
+        seat, _ = eyes(room, self.viewer)
+        news = sentences(room, seat, self.viewer.language, before)
+        return [one.markup for one in news if one.event.kind in room.game.moments]
 
 
 live_routes = [live]

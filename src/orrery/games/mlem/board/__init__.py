@@ -5,21 +5,27 @@ from __future__ import annotations
 from functools import cache
 from importlib.resources import files
 
+from orrery.core.frame import Zone, lay
 from orrery.core.picture import Picture, Scene, el
 from orrery.games.mlem.board.art import DEFS
-from orrery.games.mlem.board.chances import draw_chances
+from orrery.games.mlem.board.chances import draw_chances, mark
 from orrery.games.mlem.board.crew import draw_cats
+from orrery.games.mlem.board.decision import draw_decision
 from orrery.games.mlem.board.dice import draw_dice
 from orrery.games.mlem.board.dock import draw_dock, hangar
 from orrery.games.mlem.board.layout import HEIGHT, SIDE
 from orrery.games.mlem.board.lights import told
 from orrery.games.mlem.board.panels import draw_panels
+from orrery.games.mlem.board.roster import draw_roster
 from orrery.games.mlem.board.sky import sky
+from orrery.games.mlem.board.strip import draw_strip
 from orrery.games.mlem.board.track import draw_track
 from orrery.games.mlem.board.ways import draw_lights
 from orrery.games.mlem.state import Mlem
 from orrery.games.mlem.text import things
 
+DIE, CAT, ROCKET = mark("face-2"), mark("goal-colony"), mark("rocket")
+"""On the tabs."""
 FLASH = el("rect", x=-SIDE, y=-HEIGHT, width=4 * SIDE, height=4 * HEIGHT)
 
 
@@ -32,10 +38,17 @@ def draw(scene: Scene[Mlem]) -> Picture:
     """What never changes comes first, then the parts that do, from the back to the front."""
     s = scene.seen
     picture = Picture("mat", style())
-    picture.box("board", "stage", tag="div", class_="mlem-board")
+    lay(
+        picture, "mlem-board",
+        Zone("map", told(scene, "tab.map"), ROCKET),
+        [Zone("odds", told(scene, "tab.odds"), DIE), Zone("cats", told(scene, "tab.cats"), CAT)],
+    )  # fmt: skip
+    draw_strip(scene, picture)
+    draw_decision(scene, picture)
     draw_chances(scene, picture)
+    draw_roster(scene, picture)
     picture.box(
-        "mat", "board", tag="svg", xmlns="http://www.w3.org/2000/svg", class_=f"mlem p{s.players}",
+        "mat", "zone-map", tag="svg", xmlns="http://www.w3.org/2000/svg", class_=f"mlem p{s.players}",
         viewBox=f"0 0 {2 * SIDE} {HEIGHT}", width=2 * SIDE, height=HEIGHT, role="group",
         data_tick=s.failures or None,
         aria_label=told(

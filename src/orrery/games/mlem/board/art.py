@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from orrery.core.picture import el
 from orrery.core.strokes import burst
-from orrery.games.mlem.board.cats import BERTHS, DOUBLE, GLYPHS, MUZZLE, badge, cat
+from orrery.games.mlem.board.cats import BERTHS, DOUBLE, FACES, GLYPHS, badge, cat, tool
 from orrery.games.mlem.board.ink import FLAME, INK, PAPER
 from orrery.games.mlem.board.layout import HEIGHT, SIDE
 from orrery.games.mlem.figures import AB, FACE_NAMES
@@ -130,9 +130,9 @@ SYMBOLS = {
     "shield": SHIELD,
     "boom": BOOM,
     "medal": MEDAL,
-    "muzzle": MUZZLE,
     "double": DOUBLE,
     **{f"glyph-{kind}": glyph for kind, glyph in GLYPHS.items()},
+    **{f"face-of-{kind}": face for kind, face in FACES.items()},
 }
 
 
@@ -174,6 +174,7 @@ DEFS = "".join(
         el("g", BERTHS, id="m-berths"),
         *(cat(seat) for seat in range(5)),
         *(badge(seat) for seat in range(5)),
+        *(tool(kind) for kind in GLYPHS),
         *(_face(face) for face in range(1, AB + 1)),
         _blank(),
         *(el("g", drawing, id=f"m-{name}") for name, drawing in SYMBOLS.items()),

@@ -1,10 +1,10 @@
-"""The cats: five shapes with ears in the colour of their seat, and a mark for each ability."""
+"""The cats: five shapes with ears in the colour of their seat; eight characters with their tools."""
 
 from __future__ import annotations
 
 from orrery.core.picture import el
 from orrery.core.strokes import burst
-from orrery.games.mlem.board.ink import INK, figure, ink, stroke
+from orrery.games.mlem.board.ink import INK, PAPER, figure, ink, stroke
 
 EARS_HIGH = "M-12-5-11.5-17.5-2-11ZM12-5 11.5-17.5 2-11Z"
 EARS_WIDE = "M-14-7-14-18-4-10ZM14-7 14-18 4-10Z"
@@ -80,14 +80,66 @@ GLYPHS = {
 }
 """The abilities, dark on the cat."""
 
-DOUBLE = figure("×2", 0, 6.6, 19)
-"""On a cat that scores double where it is."""
-MUZZLE = (
-    el("path", d="M-5.4-4.6A2.3 2.7 0 1 1-5.39-4.6ZM5.4-4.6A2.3 2.7 0 1 1 5.41-4.6Z", fill=INK)
-    + el("path", d="M-1.9 2.6H1.9L0 4.8Z", fill=INK)
-    + stroke("M0 4.8V6.2Q-2.4 8.6-4.6 6.6M0 6.2Q2.4 8.6 4.6 6.6", 1.3)
+NOSE = el("path", d="M-1.9 2.4H1.9L0 4.6Z", fill=INK) + stroke(
+    "M0 4.6V6Q-2.4 8.2-4.4 6.4M0 6Q2.4 8.2 4.4 6.4", 1.3
 )
-"""The face of a cat that has landed."""
+ROUND_EYES = el(
+    "path", d="M-5.2-4.8A2.3 2.7 0 1 1-5.19-4.8ZM5.2-4.8A2.3 2.7 0 1 1 5.21-4.8Z", fill=INK
+)
+"""Eyes and noses of those who need no other."""
+
+
+def _lens(x: float, fill: str) -> str:
+    return el("circle", cx=x, cy=-2.4, r=4.4, fill=fill, stroke=INK, stroke_width=1.5)
+
+
+FACES = {
+    # headphones with an aerial
+    "satellite": ROUND_EYES + NOSE + stroke("M-11.5-3A11.6 11.6 0 0 1 11.5-3", 1.8)
+    + ink("M-13.5-4.5H-10V2.5H-13.5ZM10-4.5H13.5V2.5H10Z")
+    + stroke("M11.8-4.5V-13M9.3-13.5H14.3", 1.5),
+    # one eye winks, a brow goes up
+    "shift": ink("M-5.2-4.8A2.3 2.7 0 1 1-5.19-4.8Z") + stroke("M2.8-2.4Q5.2-5 7.6-2.4", 1.8)
+    + stroke("M-8-7.4-3-8.6", 1.6) + NOSE,
+    # a pilot's goggles
+    "parachute": stroke("M-13-3.4-9.4-2.4M13-3.4 9.4-2.4M-1-2.4H1", 2) + _lens(-5.2, "#cfeeff")
+    + _lens(5.2, "#cfeeff") + stroke("M-6.6-1.2-4.4-4M3.8-1.2 6-4", 1) + NOSE,
+    # asleep
+    "moon-doubler": stroke("M-8-2.8Q-5.2-.2-2.6-2.8M2.6-2.8Q5.2-.2 8-2.8", 1.8) + NOSE
+    + figure("z", 9.6, -8.4, 8),
+    # a hat like a ringed planet
+    "planet-doubler": el("g", ROUND_EYES, NOSE, transform="translate(0 2)")
+    + ink("M-5.6-7.4A5.6 5.6 0 0 1 5.6-7.4Z") + stroke("M-10.4-7.6Q0-4.6 10.4-7.6", 2),
+    # stars in the eyes
+    "deep-space-doubler": ink(
+        "M-5.2-6.8-4.1-3.7-1-2.6-4.1-1.5-5.2 1.6-6.3-1.5-9.4-2.6-6.3-3.7Z"
+        "M5.2-6.8 6.3-3.7 9.4-2.6 6.3-1.5 5.2 1.6 4.1-1.5 1-2.6 4.1-3.7Z"
+    ) + NOSE,
+    # a mask
+    "die-thief": ink("M-12-6.4Q-6-7.6 0-5.2 6-7.6 12-6.4 11.4.4 6 .8 2.6.6 0-1.4-2.6.6-6 .8-11.4.4-12-6.4Z")
+    + el("path", d="M-7.4-3A1.9 2 0 1 1-7.39-3ZM3.6-3A1.9 2 0 1 1 3.61-3Z", fill="#fff", transform="translate(2 0)")
+    + NOSE,
+    # a monocle
+    "extra-one": ink("M-5.2-4.8A2.3 2.7 0 1 1-5.19-4.8Z") + _lens(5.2, "#fff7dc")
+    + ink("M5.2-4.4A2 2 0 1 1 5.21-4.4Z") + stroke("M9.2-.6Q11 4 9.4 8", 1) + NOSE,
+}  # fmt: skip
+"""Eight characters, dark on the colour of their seat."""
+
+
+def tool(kind: str) -> str:
+    """What an astronaut can do, as a patch."""
+    return el(
+        "g",
+        el("circle", r=9, fill=PAPER, stroke=INK, stroke_width=1.3),
+        el("g", GLYPHS[kind], transform="scale(.72)"),
+        id=f"m-tool-{kind}",
+    )
+
+
+DOUBLE = el("circle", r=8.6, fill="#ffd866", stroke=INK, stroke_width=1.3) + figure(
+    "×2", 0, 3.9, 11
+)
+"""On a cat that scores double where it is."""
 
 BERTHS = "".join(
     el(

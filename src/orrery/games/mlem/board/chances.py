@@ -1,4 +1,4 @@
-"""The chances of the next roll, for those who want to know: folded until they do."""
+"""The chances of the next roll."""
 
 from __future__ import annotations
 
@@ -6,11 +6,9 @@ from fractions import Fraction
 from functools import lru_cache
 from operator import itemgetter
 
-from babel.numbers import format_percent
-
 from orrery.core.picture import Picture, Scene, el, said, words
-from orrery.games.mlem.board.dice import MIRROR
 from orrery.games.mlem.board.lights import told
+from orrery.games.mlem.board.notes import percent
 from orrery.games.mlem.board.ways import ways
 from orrery.games.mlem.figures import FACE_NAMES, Mat
 from orrery.games.mlem.notation import FLIGHTS, FLY
@@ -21,10 +19,8 @@ from orrery.locale import Message
 
 
 def draw_chances(scene: Scene[Mlem], picture: Picture) -> None:
-    """On a narrow page they hang above the mat, together with the dice."""
+    """Below the decision: how the next roll can end, or the roll after each flight."""
     s = scene.seen
-    picture.box("tray", "board", tag="div", class_="mlem-tray")
-    picture.put("mirror", "tray", MIRROR, tag="div", class_="mlem-dice", aria_hidden="true")
     if s.over:
         return
     kind = scene.choice.kind if scene.choice is not None else ""
@@ -34,21 +30,8 @@ def draw_chances(scene: Scene[Mlem], picture: Picture) -> None:
         inner = _flights(scene)
     else:
         inner = _roll(s.mat, s.rocket, s.pool, crash(s, s.rocket, s.pool), scene.language)
-    title = el("summary", el("span", words(told(scene, "odds"))))
-    picture.put(
-        "odds", "tray", title, el("div", inner, class_="inside"), tag="details", class_="odds"
-    )
-
-
-@lru_cache(maxsize=1024)
-def percent(chance: Fraction, language: str) -> str:
-    """A chance in words; one that is almost none or almost certain isn't told as none or certain."""
-    least = Fraction(1, 1000)
-    if 0 < chance < least / 2:
-        return f"< {percent(least, language)}"
-    if 1 > chance > 1 - least / 2:
-        return f"> {percent(1 - least, language)}"
-    return str(format_percent(round(float(chance), 3), locale=language, decimal_quantization=False))
+    head = el("h2", words(told(scene, "odds")))
+    picture.put("odds", "zone-odds", head, inner, tag="section", class_="mlem-odds")
 
 
 @lru_cache(maxsize=4096)
@@ -56,15 +39,15 @@ def _roll(mat: Mat, space: int, dice: int, crashes: Fraction, language: str) -> 
     """The next roll: how likely a crash is, and how likely each group."""
     next_roll = roll(mat, space, dice)
     head = Message("mlem.board.odds-roll", dice=things.dice(dice), space=things.space(space))
-    rows = [_row(_mark("boom"), _say("odds-crash", language), crashes, language, "crash")]
+    rows = [_row(mark("boom"), _say("odds-crash", language), crashes, language, "crash")]
     if crashes != next_roll.blank:
         blank = _say("odds-blank", language)
-        rows.append(_row(_mark("face-none"), blank, next_roll.blank, language, "blank"))
+        rows.append(_row(mark("face-none"), blank, next_roll.blank, language, "blank"))
     faces = []
     for face, chance in next_roll.groups:
         name = FACE_NAMES[face]
         label = said(Message("mlem.board.odds-face", face=things.face(name)), language)
-        faces.append(_row(_mark(f"face-{name}"), label, chance, language))
+        faces.append(_row(mark(f"face-{name}"), label, chance, language))
     return (
         el("p", words(head, language))
         + el("ul", *rows, class_="wide")
@@ -89,7 +72,7 @@ def _flights(scene: Scene[Mlem]) -> str:
             space = Message("mlem.space", number=number)
             label = told(scene, "odds-then", space=space, dice=things.dice(pool))
             chance = crash(s, end, pool)
-            rows.append(_row(_mark("rocket"), label, chance, scene.language, "crash"))
+            rows.append(_row(mark("rocket"), label, chance, scene.language, "crash"))
     if not rows:
         return el("p", words(told(scene, "odds-none")))
     return el("p", words(told(scene, "odds-flights"))) + el("ul", *rows)
@@ -100,7 +83,7 @@ def _say(id: str, language: str) -> str:
 
 
 @lru_cache(maxsize=64)
-def _mark(name: str) -> str:
+def mark(name: str, look: str = "") -> str:
     box = (
         "-20 -20 40 40"
         if name == "rocket"
@@ -108,7 +91,8 @@ def _mark(name: str) -> str:
         if name == "boom"
         else "-9 -9 18 18"
     )
-    return el("svg", el("use", href=f"#m-{name}"), viewBox=box, aria_hidden="true", class_="mark")
+    return el("svg", el("use", href=f"#m-{name}"), viewBox=box, aria_hidden="true",
+              class_=f"mark {look}".rstrip())  # fmt: skip
 
 
 def _row(mark: str, label: str, chance: Fraction, language: str, look: str = "") -> str:

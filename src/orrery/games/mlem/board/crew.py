@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from orrery.core.choice import Option
 from orrery.core.lights import button, dimmed
-from orrery.core.picture import Part, Picture, Scene, el, part, said, words
+from orrery.core.picture import Part, Picture, Scene, el, part, said
 from orrery.games.mlem.board.ink import use
 from orrery.games.mlem.board.layout import WINDOWS, berth, landed
 from orrery.games.mlem.board.lights import choosing, explained, meaning
@@ -97,7 +97,7 @@ def _cat(
         "mlem.board.cat",
         player=player,
         astronaut=things.astronaut(astronaut),
-        place=_place(mat, where),
+        place=whereabouts(mat, where),
     )
     label = said(named, language)
     attrs = explained(f"astronaut.{astronaut}", label, mine)
@@ -109,7 +109,6 @@ def _cat(
     return part(
         f"cat-{seat}-{astronaut}",
         "cats",
-        el("title", words(meant)) if meant else "",
         el("circle", r=22, class_="touch") if meant or barrier else "",
         el("circle", r=19.5, class_="halo"),
         el("g", use(f"cat-{seat}"), _sign(kind, body), class_="float"),
@@ -122,13 +121,15 @@ def _cat(
 
 
 def _sign(kind: int, body: str) -> str:
-    """What an astronaut can do; who has landed is just a cat, unless it scores double there."""
+    """Who it is, with what it can do; who has landed has no more use for that, unless it scores
+    double there."""
+    who = use(f"face-of-{ASTRONAUTS[kind]}")
     if body not in DOUBLED:
-        return use(f"glyph-{ASTRONAUTS[kind]}")
-    return use("double" if DOUBLED[body] == kind else "muzzle")
+        return who + use(f"tool-{ASTRONAUTS[kind]}", 10.5, 10.5)
+    return who + (use("double", 10.5, 10.5) if DOUBLED[body] == kind else "")
 
 
-def _place(mat: Mat, where: str) -> Message:
+def whereabouts(mat: Mat, where: str) -> Message:
     """Where an astronaut is, in words; moons and planets are named by their numbers."""
     body, _, number = where.partition(" ")
     if body == "planet":

@@ -8,13 +8,15 @@ from orrery.core.lights import Attrs, dimmed
 from orrery.core.picture import Picture, Scene, el
 from orrery.games.mlem.board.ink import use
 from orrery.games.mlem.board.layout import BOOST, DICE, standing
-from orrery.games.mlem.board.lights import choosing, explained, lit, title, told
+from orrery.games.mlem.board.lights import choosing, explained, lit, told
 from orrery.games.mlem.figures import FACE_NAMES
 from orrery.games.mlem.notation import FLY, ROLL
 from orrery.games.mlem.state import Mlem
 from orrery.games.mlem.text import things
 
 HALO = el("rect", x=-21.5, y=-21.5, width=43, height=43, rx=10, class_="halo")
+ASIDE = 12
+"""How far discarded dice lie from those that are left."""
 TUMBLE = ("3", "ab", "2", "4", "1")
 """The faces that turn up and vanish again while a die tumbles."""
 
@@ -43,7 +45,8 @@ def _die(scene: Scene[Mlem], picture: Picture, i: int) -> None:
     attrs: Attrs = {}
     face, look = "none", "m-die"
     to_roll = scene.choice is not None and scene.choice.kind == "roll"
-    past = s.thrown if not s.roll and not to_roll else ()
+    leaving = scene.choice is not None and scene.choice.kind == "land"
+    past = s.thrown if not s.roll and not to_roll and not leaving else ()
     if i < len(past):
         face, look = FACE_NAMES[past[i]], "m-die past"
         name = told(scene, "die-rolled", face=things.face(face))
@@ -54,6 +57,8 @@ def _die(scene: Scene[Mlem], picture: Picture, i: int) -> None:
     elif not s.roll:
         name = told(scene, "die")
         attrs = lit(scene, ROLL)
+        if not attrs and leaving and choosing(scene, "land"):
+            attrs = dimmed((ROLL.text, name))
     else:
         face = FACE_NAMES[s.roll[i]]
         fits = bool(s.usable() >> s.roll[i] & 1)
@@ -66,10 +71,12 @@ def _die(scene: Scene[Mlem], picture: Picture, i: int) -> None:
     if "data_option" in attrs:
         look += " lit"
     thrown = i < len(s.roll or past)
+    aside = ASIDE if look == "m-die spent" else 0
     picture.put(
-        f"die-{i}", "dice", title(attrs), HALO, _cube(i, face, thrown),
-        class_=look, transform=f"translate({DICE[i][0] - DICE[0][0]:g} 0)",
-        data_tick=s.rolls if thrown else None, data_at=f"faces-{face}" if thrown else None,
+        f"die-{i}", "dice", HALO, _cube(i, face, thrown),
+        class_=look, transform=f"translate({DICE[i][0] - DICE[0][0] + aside:g} 0)",
+        data_tick=s.rolls if thrown else None, data_decides=s.rolls if thrown else None,
+        data_at=f"faces-{face}" if thrown else None,
         **(explained("afterburner" if face == "ab" else "die", name, i == 0) | attrs),
     )  # fmt: skip
 
@@ -84,7 +91,7 @@ def _cube(i: int, face: str, thrown: bool) -> str:
 
 
 MIRROR = el(
-    "svg", el("use", href="#dice"), viewBox=f"{DICE[0][0] - 23} {DICE[0][1] - 23} 276 46",
+    "svg", el("use", href="#dice"), viewBox=f"{DICE[0][0] - 23} {DICE[0][1] - 23} {276 + ASIDE} 46",
     class_="mlem-mirror", aria_hidden="true", focusable="false",
 )  # fmt: skip
 """The dice once more, for a page on which they may be out of sight."""

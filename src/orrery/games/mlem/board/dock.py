@@ -8,7 +8,7 @@ from orrery.core.lights import dimmed
 from orrery.core.picture import Picture, Scene, el, said
 from orrery.games.mlem.board.ink import FLAME, PAPER, use
 from orrery.games.mlem.board.layout import (
-    CONSOLE,
+    FOOT,
     GOALS,
     HEIGHT,
     SIDE,
@@ -19,7 +19,7 @@ from orrery.games.mlem.board.layout import (
     panel,
     standing,
 )
-from orrery.games.mlem.board.lights import choosing, explained, lit, title, told
+from orrery.games.mlem.board.lights import choosing, explained, lit, told
 from orrery.games.mlem.figures import FACE_NAMES, Mat
 from orrery.games.mlem.notation import EXTRA, KEEP, REROLL
 from orrery.games.mlem.notation import GOALS as GOAL_NAMES
@@ -72,7 +72,7 @@ def constellation(players: int) -> str:
     """The Cat, which shines where two players leave the dock empty."""
     if players > 2:
         return ""
-    middle = (panel(players, players)[1] + HEIGHT - CONSOLE) / 2
+    middle = (panel(players, players)[1] + HEIGHT - FOOT) / 2
     left = ((-34, -50), (-66, -86), (-74, -8), (-56, 52), (0, 82))
     head = (*left, *((-x, y) for x, y in reversed(left[:-1])))
     whiskers = ((-98, 22), (-94, 50), (98, 22), (94, 50))
@@ -157,7 +157,7 @@ def _token(scene: Scene[Mlem], picture: Picture) -> None:
         class_="turn-up",
     )  # fmt: skip
     picture.put(
-        "token", "mat", title(attrs), card,
+        "token", "mat", card,
         class_="token dock lit" if "data_option" in attrs else "token dock",
         transform=standing(TOKEN), data_tick=s.expedition, data_at=f"ability-{ability}",
         **(explained(f"expedition.{ability}", name) | attrs),

@@ -17,10 +17,10 @@ Point = tuple[float, float]
 
 SIDE = 400
 """The width of the sky, and of the dock."""
-HEIGHT = 640
-ROW = 92
+HEIGHT = 720
+ROW = 104
 """From one row of the track to the next."""
-FIRST_ROW = 608
+FIRST_ROW = 686
 """The height of spaces 0 to 5."""
 NODE_W, NODE_H = 52, 44
 BERTH = 54
@@ -49,8 +49,8 @@ STRIP = 161
 """The height of the failure track and the goals."""
 GOALS: tuple[Point, ...] = tuple((SIDE + 236 + 46 * i, STRIP) for i in range(4))
 PANELS = 188
-CONSOLE = 48
-"""The height that is left below the panels, where a page puts the chances."""
+FOOT = 6
+"""The height that is left below the players."""
 TALL = 134
 """The height of a panel that has room for everything."""
 
@@ -66,7 +66,7 @@ def failure_cell(n: int, of: int) -> Point:
 
 def pitch(players: int) -> float:
     """From one panel to the next: the fewer there are, the more each of them can show."""
-    return min((HEIGHT - CONSOLE - PANELS) / players, TALL)
+    return min((HEIGHT - FOOT - PANELS) / players, TALL)
 
 
 def panel(place: int, players: int) -> Point:

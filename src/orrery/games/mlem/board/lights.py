@@ -5,7 +5,7 @@ from __future__ import annotations
 from orrery.core import lights
 from orrery.core.choice import Option
 from orrery.core.lights import Attrs, button
-from orrery.core.picture import Scene, el, said, words
+from orrery.core.picture import Scene, said
 from orrery.games.mlem.figures import Mat
 from orrery.games.mlem.state import Mlem
 from orrery.games.mlem.text.labels import label
@@ -30,13 +30,6 @@ def choosing(scene: Scene[Mlem], *kinds: str) -> bool:
 def meaning(scene: Scene[Mlem], option: Option) -> str:
     assert scene.choice is not None
     return said(label(scene.seen, scene.choice, option, scene.names), scene.language)
-
-
-def title(attrs: Attrs) -> str:
-    """What a click would do, for a pointer that rests there."""
-    if "data_option" not in attrs:
-        return ""
-    return el("title", words(attrs["aria_label"]))
 
 
 def explained(help: str, name: str, focus: bool = True) -> Attrs:

@@ -9,7 +9,7 @@ from orrery.core.picture import Picture, Scene, el, said, words
 from orrery.games.mlem.board.crew import places
 from orrery.games.mlem.board.ink import use
 from orrery.games.mlem.board.layout import BERTH, SIDE, panel, pitch, standing
-from orrery.games.mlem.board.lights import choosing, explained, lit, title, told
+from orrery.games.mlem.board.lights import choosing, explained, lit, told
 from orrery.games.mlem.figures import Mat
 from orrery.games.mlem.notation import ASTRONAUTS, BOARD, GOALS, HOME, RETURN
 from orrery.games.mlem.rules.landing import goal_progress
@@ -22,6 +22,8 @@ from orrery.locale import Message
 WIDTH = SIDE - 12
 GOALS_FROM, POINTS_FROM = 94, 120
 """How tall a panel must be to tell of goals, and of points by source."""
+LETTER = 9.6
+"""How wide a letter of a name can be, on average."""
 SOURCES = {
     "planets": ("goal-planets", 0.8),
     "moons": ("goal-moons", 0.8),
@@ -52,7 +54,7 @@ def _panel(
     s = scene.seen
     name = said(scene.names[seat], scene.language)
     deciding = scene.choice is not None and scene.choice.seat == seat
-    look = f"panel dock s{seat}"
+    look = f"player dock s{seat}"
     if deciding:
         look += " turn"
     if s.over and totals[seat] == max(totals):
@@ -90,7 +92,7 @@ def _panel(
         f"who-{seat}", f"panel-{seat}",
         el("rect", width=WIDTH, height=height, rx=14),
         use(f"badge-{seat}", 18, 18, 0.66),
-        el("text", words(_short(name, right - 38)), x=36, y=23, class_="name"),
+        _name(name, right - 42),
         score, *chips, use("berths", 32, BERTH), _away(scene, seat), _way_home(scene, seat), hand,
     )  # fmt: skip
     if height >= GOALS_FROM:
@@ -159,7 +161,7 @@ def _points(sheet: tuple[tuple[str, int], ...], language: str) -> str:
             language,
         )
         out.append(
-            el("g", el("title", words(label)), use(icon, x, 110, size),
+            el("g", use(icon, x, 110, size),
                el("text", str(points), x=x + 13, y=115), class_="from" if points else "from none",
                role="img", aria_label=label)
         )  # fmt: skip
@@ -194,7 +196,7 @@ def _missions(scene: Scene[Mlem], seat: int, right: float) -> str:
         look = "mission done" if done else "mission"
         tokens.append(
             el(
-                "g", title(attrs), el("circle", r=22, class_="touch") if attrs else "",
+                "g", el("circle", r=22, class_="touch") if attrs else "",
                 el("g", el("circle", r=18 if attrs else 13, class_="face"),
                    el("text", str(target), y=4.8), use("tick", 8, -8, 0.9) if done else "",
                    class_="turn-up"),
@@ -230,7 +232,6 @@ def _way_home(scene: Scene[Mlem], seat: int) -> str:
     kind = next(kind for owner, kind in scene.seen.aboard if owner == seat)
     return el(
         "g",
-        title(attrs),
         el("circle", r=22, class_="halo"),
         class_="lit",
         transform=f"translate({32 + 46 * kind} {BERTH})",
@@ -238,7 +239,10 @@ def _way_home(scene: Scene[Mlem], seat: int) -> str:
     )
 
 
-def _short(name: str, room: float) -> str:
-    """A name cut to fit."""
-    letters = max(int(room / 8.2), 3)
-    return name if len(name) <= letters else name[: letters - 1].rstrip() + "…"
+def _name(name: str, room: float) -> str:
+    """A long name is set narrower: it is never cut, and never runs into what stands beside it."""
+    squeezed = len(name) * LETTER > room
+    return el(
+        "text", words(name), x=36, y=23, class_="name", textLength=round(room) if squeezed else None,
+        lengthAdjust="spacingAndGlyphs" if squeezed else None,
+    )  # fmt: skip

@@ -77,7 +77,9 @@ def _earth() -> Iterator[str]:
         "M-9 640V628Q14 612 52 615 86 608 104 622 118 634 150 632L156 640Z"
         "M214 640Q226 626 262 627 286 622 300 634L304 640Z"
     )
-    yield el("path", d=land, fill="#46b583", fill_opacity=0.75)
+    yield el(
+        "path", d=land, fill="#46b583", fill_opacity=0.75, transform=f"translate(0 {HEIGHT - 640})"
+    )
 
 
 def _path(mat: Mat) -> Iterator[str]:

@@ -22,7 +22,7 @@ from orrery.games.mlem.board.layout import (
     layout,
     standing,
 )
-from orrery.games.mlem.board.lights import choosing, lit, meaning, title, told
+from orrery.games.mlem.board.lights import choosing, lit, meaning, told
 from orrery.games.mlem.figures import AB, FACE_NAMES
 from orrery.games.mlem.notation import GROUPS, LAND, SHIFT
 from orrery.games.mlem.odds import Flight, flight
@@ -49,7 +49,7 @@ def draw_lights(scene: Scene[Mlem], picture: Picture) -> None:
             attrs = lit(scene, option)
             at = layout(scene.seen.mat).spaces[int(option.args[0])]
             picture.put(
-                f"return-{option.args[0]}", "lights", title(attrs), DOOR, class_="lit",
+                f"return-{option.args[0]}", "lights", DOOR, class_="lit",
                 transform=standing(at), **attrs,
             )  # fmt: skip
     _closed(scene, picture)
@@ -98,7 +98,7 @@ def _flights(scene: Scene[Mlem], picture: Picture) -> None:
         used = GROUPS[way.option]
         uses = "".join(f" u-{FACE_NAMES[f]}" for f in range(1, AB + 1) if used >> f & 1)
         picture.put(
-            f"go-{to}", "lights", title(attrs), DOOR, class_=f"go lit{uses}",
+            f"go-{to}", "lights", DOOR, class_=f"go lit{uses}",
             transform=standing(spaces[to]), **attrs,
         )  # fmt: skip
         end = way.flight.end
@@ -126,13 +126,20 @@ def _landing(scene: Scene[Mlem], picture: Picture, at: int) -> None:
         class_="bonus", transform=standing(coin),
     )  # fmt: skip
     picture.put(
-        f"land-{at}", "lights", title(attrs), *shape, badge, class_="lit", transform=standing(point),
+        f"land-{at}", "lights", *shape, badge, class_="lit", transform=standing(point),
         **attrs,
     )  # fmt: skip
 
 
 def worth(scene: Scene[Mlem], at: int) -> int:
     """What leaving the rocket here changes for the viewer, goals and own missions included."""
+    before, then = scene.seen, left_at(scene, at)
+    mine = scene.seat or 0
+    return sum(score_sheet(then)[mine].values()) - sum(score_sheet(before)[mine].values())
+
+
+def left_at(scene: Scene[Mlem], at: int) -> Mlem:
+    """The table after the viewer has left the rocket here."""
     s = scene.seen
     assert scene.seat is not None
     piece = piece_of(s, scene.seat)
@@ -142,7 +149,7 @@ def worth(scene: Scene[Mlem], at: int) -> int:
         land_in_deep_space(then, piece, _commands(s))
     else:
         settle(then, piece, at)
-    return sum(score_sheet(then)[scene.seat].values()) - sum(score_sheet(s)[scene.seat].values())
+    return then
 
 
 def _commands(s: Mlem) -> bool:

@@ -12,10 +12,12 @@ from orrery.games.pulsar.board.cluster import draw_cluster, draw_ships
 from orrery.games.pulsar.board.dice import draw_dice
 from orrery.games.pulsar.board.drawing import Drawing
 from orrery.games.pulsar.board.lights import draw_actions
-from orrery.games.pulsar.board.players import draw_others, draw_own, draw_status
+from orrery.games.pulsar.board.players import draw_others, draw_own
 from orrery.games.pulsar.board.routes import draw_routes
 from orrery.games.pulsar.board.scores import draw_scores
+from orrery.games.pulsar.board.strip import draw_strip
 from orrery.games.pulsar.board.supply import draw_goals, draw_supply
+from orrery.games.pulsar.board.tabs import lay_table
 from orrery.games.pulsar.board.techs import draw_techs
 from orrery.games.pulsar.board.transmitters import draw_offer
 from orrery.games.pulsar.state import Pulsar
@@ -27,15 +29,11 @@ def style() -> str:
 
 
 def draw(scene: Scene[Pulsar]) -> Picture:
-    """Each section is a box of its own; the style arranges them by the room there is: two columns,
-    or one with the dice right below the cluster."""
+    """Each section stands in its zone of the frame."""
     picture = Picture("cluster", style())
     drawing = Drawing(scene, picture)
-    picture.box("board", "stage", tag="div", class_="pulsar-board")
-    picture.box("pulsar", "board", tag="div", class_="pulsar p-table")
-    draw_status(drawing)
-    for column in ("space", "desk"):
-        picture.box(column, "pulsar", tag="div", class_="p-column")
+    lay_table(drawing)
+    draw_strip(drawing)
     draw_cluster(drawing)
     draw_bodies(drawing)
     draw_scores(drawing)

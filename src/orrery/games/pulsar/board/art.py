@@ -76,7 +76,7 @@ def _gyrodyne(size: int) -> str:
 
 GATES = {
     "orange": ("#ff9d3c", "M0-11.5 10-5.8V5.8L0 11.5-10 5.8V-5.8Z"),
-    "pink": ("#ff7fc4", "M0-11.5A7.6 11.5 0 1 1 0 11.5 7.6 11.5 0 1 1 0-11.5Z"),
+    "pink": ("#ffa0ae", "M0-11.5A7.6 11.5 0 1 1 0 11.5 7.6 11.5 0 1 1 0-11.5Z"),
     "green": ("#63dd84", "M0-12.5C2-5 5-2 12.5 0 5 2 2 5 0 12.5-2 5-5 2-12.5 0-5-2-2-5 0-12.5Z"),
 }
 """Of each colour its own shape: a hexagon, a lens, a star with four points."""
@@ -203,6 +203,43 @@ def _mark(seat: int) -> str:
     return path(SHAPES[seat], fill="currentColor", stroke=INK, stroke_width=1)
 
 
+def _station(seat: int) -> str:
+    """A tower on its owner's shape, with a bright edge: nothing that a planet could be."""
+    tower = "M-5 6V1.5L-2.6-1V-3.6H-.7V-7H.7V-3.6H2.6V-1L5 1.5V6Z"
+    return (
+        path(SHAPES[seat], fill=INK, stroke=INK, stroke_width=4.2, stroke_linejoin="round")
+        + path(SHAPES[seat], fill="#fff", stroke="#fff", stroke_width=2, stroke_linejoin="round")
+        + path(SHAPES[seat], fill="currentColor")
+        + path(tower, fill=INK, transform="scale(.92)")
+    )
+
+
+def _planet_blue() -> str:
+    """Seas, land and a cap of ice."""
+    land = "M-8-5Q-5-9-1-8 1-6-1-4-4-3-4 0-7 3-9 1-10-2-8-5ZM3-2Q7-4 9-1 10 3 7 6 3 7 3 3 1 0 3-2Z"
+    return (
+        dot(0, 0, 11, "url(#q-blue)")
+        + path(land, fill="#7fe0a0", fill_opacity=0.75)
+        + path("M-5-9.8Q0-11.6 5-9.8 2-7.6-1-8.4-3-8-5-9.8Z", fill="#fff", fill_opacity=0.9)
+        + el("circle", r=11, fill="none", stroke="#dff2ff", stroke_width=1.1)
+    )
+
+
+def _planet_lifeless() -> str:
+    """Dust, craters and a ridge."""
+    craters = ((-4.5, -3.5, 2.6), (4, 2.5, 3.2), (-2.5, 5.5, 1.9), (5, -5.5, 1.7), (0.2, -0.6, 1.2))
+    return (
+        dot(0, 0, 11, "url(#q-lifeless)")
+        + "".join(
+            el("circle", cx=x, cy=y, r=r, fill="#5b483c", fill_opacity=0.75, stroke="#e2d2c2",
+               stroke_width=0.6, stroke_opacity=0.6)
+            for x, y, r in craters
+        )
+        + line("M-10 2Q-4 0-1 3T9 5", 0.8, "#6d5848")
+        + el("circle", r=11, fill="none", stroke="#cbb9a8", stroke_width=1.1, stroke_dasharray="2.6 2")
+    )  # fmt: skip
+
+
 def _gradient(name: str, *stops: tuple[float, str, float]) -> str:
     return el(
         "radialGradient",
@@ -230,6 +267,9 @@ DEFS = "".join(
         *(_symbol(f"gyrodyne-{name}", _gyrodyne(i)) for i, (name, _, _) in enumerate(SIZES)),
         *(_symbol(f"gate-{colour}", _gate(colour)) for colour in GATES),
         *(_symbol(f"mark-{seat}", _mark(seat)) for seat in range(len(SHAPES))),
+        *(_symbol(f"station-{seat}", _station(seat)) for seat in range(len(SHAPES))),
+        _symbol("planet-blue", _planet_blue()),
+        _symbol("planet-lifeless", _planet_lifeless()),
         *(el("g", _rotor(i), id=f"q-rotor-{i}") for i in range(3)),
         *(el("g", _hub(i), id=f"q-hub-{i}") for i in range(3)),
         *(_ship(seat) for seat in range(len(SHAPES))),

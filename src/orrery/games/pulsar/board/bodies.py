@@ -8,16 +8,19 @@ from orrery.core.picture import Part, el, part
 from orrery.core.strokes import at
 from orrery.games.pulsar.board import names
 from orrery.games.pulsar.board.art import glyph
-from orrery.games.pulsar.board.cluster import PULSAR_R, SYSTEM_R, anchors, spot
+from orrery.games.pulsar.board.cluster import anchors
 from orrery.games.pulsar.board.drawing import Drawing, explained, told
 from orrery.games.pulsar.board.gains import drawn
+from orrery.games.pulsar.board.places import PULSAR_R, SYSTEM_R, spot
 from orrery.games.pulsar.box import Box
 from orrery.games.pulsar.chart import FIRST_PULSAR, FIRST_SYSTEM, Chart
 from orrery.games.pulsar.state import BLOCKED, NOBODY, SPINNING
 
 SWIRL = (
-    "M-4-24A25 25 0 0 1 22 10M4 24A25 25 0 0 1-22-10M0-14A14 14 0 0 1 12 7M0 14A14 14 0 0 1-12-7"
+    "M-6-38A40 40 0 0 1 35 16M6 38A40 40 0 0 1-35-16M0-22A22 22 0 0 1 19 11M0 22A22 22 0 0 1-19-11"
 )
+PLANETS_Y, BONUS_Y, NUMBER_Y = -16, 21, 52
+"""What stands on a system, from its middle."""
 
 
 def draw_bodies(drawing: Drawing) -> None:
@@ -66,6 +69,7 @@ def _pulsar(chart: Chart, i: int, owner: int, thing: int, player: str, language:
         size = names.gyrodyne((thing - 1) % 3, language)
         sentence += f". {told(language, 'spins' if thing >= SPINNING else 'waits', gyrodyne=size)}"
         help = "spinning" if thing >= SPINNING else "gyrodyne"
+    out.append(el("text", str(i + 1), x=-PULSAR_R + 2, y=-PULSAR_R + 6, class_="number"))
     return part(
         f"pulsar-{i}", "pulsars", el("g", *out, data_tick=str(thing)),
         class_=f"star{' lonely' if lonely else ''}{f' s{owner}' if owner >= 0 else ''}",
@@ -104,14 +108,15 @@ def _system(
         inner, sentence, help = _back(), f"{name}. {told(language, 'face-down')}", "system"
     else:
         system = box.systems[tile]
-        inner = _face(system.planets, planets) + drawn(system.bonus, 19)
+        inner = _face(system.planets, planets) + drawn(system.bonus, BONUS_Y, 27)
         sentence = f"{name}. {names.system(system, language)}"
         built = tuple(players[seat] for seat in planets if seat >= 0)
         if built:
             sentence += f" {told(language, 'stations-of', players=built)}"
         help = "system-open"
     return part(
-        f"system-{i}", "systems", inner, class_="system" if tile >= 0 else "system back",
+        f"system-{i}", "systems", inner, el("text", str(i + 1), y=NUMBER_Y, class_="number"),
+        class_="system" if tile >= 0 else "system back",
         transform=at(round(x, 1), round(y, 1)), data_at=anchors(chart.names[place]),
         data_tick=str(tile >= 0), **explained(help, sentence, tile >= 0),
     )  # fmt: skip
@@ -121,25 +126,22 @@ def _back() -> str:
     return (
         el("circle", r=SYSTEM_R, fill="url(#q-back)", class_="edge")
         + el("path", d=SWIRL, class_="swirl")
-        + el("circle", r=5, class_="swirl-dot")
+        + el("circle", r=7, class_="swirl-dot")
     )  # fmt: skip
 
 
 def _face(kinds: tuple[str, ...], planets: tuple[int, ...]) -> str:
     out = el("circle", r=SYSTEM_R, fill="url(#q-face)", class_="edge")
-    r = 11 if len(kinds) < 4 else 9
+    r = 17 if len(kinds) < 4 else 13.2
     for n, (kind, owner) in enumerate(zip(kinds, planets, strict=True)):
-        x = (2 * r + 1.6) * (n - (len(kinds) - 1) / 2)
-        look = "planet" if kind == "blue" else "planet dry"
-        drawing = el("circle", r=r, fill=f"url(#q-{kind})", class_=look)
-        if kind == "lifeless":
-            drawing += el("path", d="M-4-3h.1M3 2h.1M-1 5h.1M4-5h.1", class_="crater")
+        x = round((2 * r + 1.4) * (n - (len(kinds) - 1) / 2), 1)
+        drawing = glyph(f"planet-{kind}", 0, 0, 2 * r)
         if owner == BLOCKED:
-            drawing += el("path", d="M-6-6 6 6M6-6-6 6", class_="blocked")
+            drawing += el("path", d="M-9-9 9 9M9-9-9 9", class_="blocked")
         elif owner >= 0:
-            drawing += glyph(f"mark-{owner}", 0, 0, 2 * r + 2, f"station s{owner}")
+            drawing += glyph(f"station-{owner}", 0, -r / 2, 2.7 * r, f"station s{owner}")
         help = (
             "planet-blocked" if owner == BLOCKED else "station" if owner >= 0 else f"planet-{kind}"
         )
-        out += el("g", drawing, transform=at(x, -10), data_help=f"help.pulsar.{help}")
+        out += el("g", drawing, transform=at(x, PLANETS_Y), data_help=f"help.pulsar.{help}")
     return out

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from orrery.core.lights import Light, button, dimmed
+from orrery.core.lights import button, dimmed
 from orrery.core.picture import Part, el, part
 from orrery.games.pulsar.board.art import icon
-from orrery.games.pulsar.board.drawing import Pay, explained, payment, press
+from orrery.games.pulsar.board.drawing import Pay, Way, explained, payment, press
 
 
 def chips(pays: Sequence[Pay], sign: str = "") -> str:
@@ -21,17 +21,9 @@ def row(buttons: str) -> str:
     return el("span", buttons, class_="p-chips") if buttons else ""
 
 
-def paying(pays: Sequence[Pay]) -> str:
-    """The die that pays, on a thing that is a button as a whole because there is no other."""
-    return el("span", payment(pays[0][0]), class_="p-press chip") if len(pays) == 1 else ""
-
-
-def several(pays: Sequence[Pay]) -> str:
-    return row(chips(pays)) if len(pays) > 1 else ""
-
-
-def only(pays: Sequence[Pay]) -> Light | None:
-    return pays[0][1] if len(pays) == 1 else None
+def ways(pays: Sequence[Pay]) -> tuple[Way, ...]:
+    """What pays, as it is shown."""
+    return tuple((payment(paid), light) for paid, light in pays)
 
 
 def card(
@@ -41,28 +33,28 @@ def card(
     help: str,
     name: str,
     *inner: str,
-    light: Light | None = None,
+    ways: Sequence[Way] = (),
     buttons: str = "",
     asks: str = "",
-    title: str | None = None,
     anchor: str | None = None,
 ) -> Part:
-    """A button as a whole if it has one meaning, else with buttons; if it can't be had now, a click
-    asks why."""
+    """As a whole it is a button for the best way to have it, with chips for the others; or it only
+    holds buttons. If it can't be had now, a click asks why."""
     attrs = explained(help, name, True)
+    if ways:
+        face, light = ways[0]
+        paying = el("span", face, class_="p-paying") if face else ""
+        others = row("".join(press(light, face, look="chip") for face, light in ways[1:]))
+        body = el("span", *inner, paying, class_="p-body lit", **(attrs | button(light)))
+        return part(
+            id, parent, body, others + buttons, tag="div", class_=f"{look} offered", data_at=anchor
+        )
     if buttons:
         body = el("span", *inner, class_="p-body", **attrs)
-        return part(
-            id, parent, body, buttons, tag="div", class_=f"{look} open", title=title, data_at=anchor
-        )
-    if light is not None:
-        return part(
-            id, parent, *inner, tag="div", class_=f"{look} lit", title=title, data_at=anchor,
-            **(attrs | button(light)),
-        )  # fmt: skip
+        return part(id, parent, body, buttons, tag="div", class_=f"{look} open", data_at=anchor)
     if asks:
         return part(
-            id, parent, *inner, tag="div", class_=f"{look} dim", title=title, data_at=anchor,
+            id, parent, *inner, tag="div", class_=f"{look} dim", data_at=anchor,
             **(attrs | dimmed((asks, name))),
         )  # fmt: skip
-    return part(id, parent, *inner, tag="div", class_=look, title=title, data_at=anchor, **attrs)
+    return part(id, parent, *inner, tag="div", class_=look, data_at=anchor, **attrs)

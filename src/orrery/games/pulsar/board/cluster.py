@@ -6,30 +6,14 @@ import random
 from functools import lru_cache
 from math import atan2, cos, degrees, hypot, pi, sin
 
-from orrery.core.picture import Part, el, part, words
+from orrery.core.picture import Part, el, part
 from orrery.core.strokes import at
 from orrery.games.pulsar.board import names
 from orrery.games.pulsar.board.art import DEFS, glyph
 from orrery.games.pulsar.board.drawing import Drawing, explained, told
+from orrery.games.pulsar.board.places import DISC, GATE_R, HALF, radius, spot
 from orrery.games.pulsar.board.scores import score_track
-from orrery.games.pulsar.chart import COLOURS, FIRST_GATE, FIRST_PULSAR, FIRST_SYSTEM, Chart
-
-HALF = 562
-DISC = 500
-SYSTEM_R, PULSAR_R, GATE_R = 41, 24, 15
-
-
-def spot(chart: Chart, place: int) -> tuple[float, float]:
-    """Where a location lies, seen from the middle of the disc."""
-    x, y = chart.at[place]
-    return x - DISC, y - DISC
-
-
-def radius(place: int) -> float:
-    """How large a location is drawn."""
-    return SYSTEM_R if FIRST_SYSTEM <= place < FIRST_PULSAR else (
-        PULSAR_R if FIRST_PULSAR <= place < FIRST_GATE else GATE_R
-    )  # fmt: skip
+from orrery.games.pulsar.chart import COLOURS, FIRST_GATE, FIRST_SYSTEM, Chart
 
 
 def anchors(name: str) -> str:
@@ -38,7 +22,7 @@ def anchors(name: str) -> str:
 
 def draw_cluster(drawing: Drawing) -> None:
     s, picture = drawing.s, drawing.picture
-    picture.box("sky", "space", tag="section", class_="p-sky")
+    picture.box("sky", "zone-map", tag="section", class_="p-sky")
     picture.box("pan", "sky", tag="div", class_="pan")
     picture.box(
         "cluster", "pan", tag="svg", xmlns="http://www.w3.org/2000/svg",
@@ -77,7 +61,7 @@ def _berth(chart: Chart, place: int, n: int, of: int) -> str:
 @lru_cache(maxsize=1024)
 def _ship(seat: int, where: str, name: str) -> Part:
     return part(
-        f"ship-{seat}", "ships", el("title", words(name)), el("use", href=f"#q-ship-{seat}"),
+        f"ship-{seat}", "ships", el("use", href=f"#q-ship-{seat}"),
         class_=f"ship s{seat}", transform=where, **explained("ship", name, True),
     )  # fmt: skip
 
@@ -144,13 +128,14 @@ def _gate(chart: Chart, place: int, language: str) -> str:
 
 
 def _entry(chart: Chart, place: int, language: str) -> str:
-    """A gate at the rim; its arrows point into the cluster."""
+    """A gate at the rim, by its number; its arrow points into the cluster."""
     x, y = spot(chart, place)
     turn = degrees(atan2(-y, -x))
     return el(
         "g",
-        el("circle", r=16, class_="ground"),
-        el("path", d="M-7-7 0 0-7 7M1-7 8 0 1 7", transform=f"rotate({turn:.0f})"),
+        el("path", d="M13-12 27 0 13 12Z", class_="arrow", transform=f"rotate({turn:.0f})"),
+        el("circle", r=17, class_="ground"),
+        el("text", str(place + 1), y=6.5),
         class_="entry", transform=at(round(x, 1), round(y, 1)), data_at=anchors(chart.names[place]),
         **explained("entry", names.place(chart, place, language)),
     )  # fmt: skip
@@ -159,7 +144,7 @@ def _entry(chart: Chart, place: int, language: str) -> str:
 def _dead_end(chart: Chart, place: int, language: str) -> str:
     """Whoever builds or claims there draws a tile."""
     x, y = spot(chart, place)
-    far = radius(place) * 0.9
+    far = radius(place) * 0.76
     return el(
         "g", el("circle", r=17, class_="ground"), glyph("tile", 0, 0, 22), class_="dead-end",
         transform=at(round(x - far, 1), round(y + far, 1)),

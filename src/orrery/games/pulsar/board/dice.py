@@ -40,7 +40,7 @@ class Move(NamedTuple):
 
 def draw_dice(drawing: Drawing) -> None:
     s, picture = drawing.s, drawing.picture
-    picture.box("dice", "desk", tag="section", class_="p-section p-dice")
+    picture.box("dice", "zone-dice", tag="section", class_="p-section p-dice")
     head = title(drawing.told("dice"), "dice")
     if s.phase == "actions" and s.dice:
         note = drawing.told("die-left")
@@ -92,7 +92,7 @@ def _buttons(moves: tuple[Move, ...]) -> Part:
     """Below each die: the track, and the space to which the token goes."""
     columns = (
         el("span", *(
-            press(move.light, icon(TRACKS[move.which]), el("b", f"▸{move.space}"), look=f"k{move.k}")
+            press(move.light, icon(TRACKS[move.which]), el("b", f"▸{move.space}"), look=f"k{move.k} way-{move.which}")
             for move in moves
             if move.value == value
         ))
@@ -119,12 +119,17 @@ def _space(
             faces,
             class_="p-stack lit",
             data_tick=str(round),
-            title=light[1],
+            data_decides=str(round),
             **button(light),
         )
     else:
         stack = el(
-            "span", faces, class_="p-stack", data_tick=str(round), **explained("dice", name, True)
+            "span",
+            faces,
+            class_="p-stack",
+            data_tick=str(round),
+            data_decides=str(round),
+            **explained("dice", name, True),
         )
     moves = el("span", _arrow(steps), class_="p-steps", aria_hidden="true")
     return part(
@@ -223,8 +228,7 @@ def _cell(n: int, look: str, text: str) -> str:
 @lru_cache(maxsize=4096)
 def _token(name: str, seat: int, n: int, space: int, level: int, text: str) -> Part:
     return part(
-        f"{name}-{seat}-{n}", f"{name}-track", el("title", words(text)),
-        glyph(f"mark-{seat}", 0, 0, 28),
+        f"{name}-{seat}-{n}", f"{name}-track", glyph(f"mark-{seat}", 0, 0, 28),
         class_=f"token s{seat}", transform=_on_track(space, level), role="img", aria_label=text,
     )  # fmt: skip
 
@@ -246,7 +250,7 @@ def _order(
         el("h3", icon("initiative"), words(told(language, "initiative")))
         + el("span", rockets, class_="p-order", **explained("order", told_order, True))
         + el("span", icon("final", "kind"), *(points(n) for _, n in shares), class_="p-shares",
-             title=told(language, "initiative-final"))
+             role="img", aria_label=told(language, "initiative-final"))
     )  # fmt: skip
 
 
@@ -263,5 +267,6 @@ def _shares(shares: tuple[tuple[int, int], ...], holders: tuple[int, ...], langu
         for (cubes, n), seat in zip(shares, holders, strict=False)
     )
     return el("h3", icon("engineering"), words(told(language, "engineering"))) + el(
-        "span", icon("production", "kind"), each, class_="p-shares", title=told(language, "engineering-each")
+        "span", icon("production", "kind"), each, class_="p-shares",
+        role="img", aria_label=told(language, "engineering-each"),
     )  # fmt: skip

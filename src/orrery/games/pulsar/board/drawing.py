@@ -16,6 +16,8 @@ from orrery.locale import Message, Param
 
 Pay = tuple[int, Light]
 """A payment, and the option that uses it."""
+Way = tuple[str, Light]
+"""A way to have something: what it is shown as, and the option."""
 PAID = ("flight", "gyrodyne", "spin", "take", "pay", "patent", "project", "buy")
 """Verbs whose last word is a payment."""
 PAYMENT = {name: paid for paid, name in enumerate(PAYMENTS)}
@@ -80,11 +82,6 @@ class Drawing:
         return told(self.language, id, **params)
 
     @property
-    def beside(self) -> str:
-        """The column with room for more: a spectator has no board of their own beside the dice."""
-        return "desk" if self.seat is None else "space"
-
-    @property
     def my_turn(self) -> bool:
         return self.kind == "turn"
 
@@ -116,9 +113,7 @@ def press(light: Light | None, *inner: str, look: str = "") -> str:
     """A small button on the board; nothing if it isn't offered."""
     if light is None:
         return ""
-    return el(
-        "span", *inner, class_=f"p-press lit {look}".rstrip(), title=light[1], **button(light)
-    )
+    return el("span", *inner, class_=f"p-press lit {look}".rstrip(), **button(light))
 
 
 def payment(paid: int) -> str:

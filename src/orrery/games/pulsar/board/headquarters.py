@@ -8,8 +8,8 @@ from orrery.core.lights import Light, button
 from orrery.core.picture import Part, el, words
 from orrery.games.pulsar.board import names
 from orrery.games.pulsar.board.art import die, icon
-from orrery.games.pulsar.board.cards import card, only, paying, row, several
-from orrery.games.pulsar.board.drawing import Drawing, Pay, press, title, told
+from orrery.games.pulsar.board.cards import card, ways
+from orrery.games.pulsar.board.drawing import Drawing, Pay, title, told
 from orrery.games.pulsar.board.gains import reward, run_icon
 from orrery.games.pulsar.box import SLOTS, Project
 from orrery.games.pulsar.chart import COLOURS
@@ -34,8 +34,8 @@ def draw_headquarters(drawing: Drawing, seat: int, parent: str, large: bool) -> 
     name = drawing.told("headquarters-of", board=letter)
     if side >= 0:
         name = drawing.told("headquarters-side", board=letter, side=side + 1)
-    head = title(name, "headquarters") if large else el("h3", words(name))
-    picture.put(f"{id}-title", id, head, tag="header")
+    if large:
+        picture.put(f"{id}-title", id, title(name, "headquarters"), tag="header")
     if side < 0:
         if seat == drawing.seat:
             _draw_sides(drawing, board, id)
@@ -80,21 +80,15 @@ def _project(
     asks = ""
     if my_turn and state in ("ready", "locked"):
         asks = PROJECT[i][pays_with(False, p.cost, 0)].text
-    buttons = several(pays) + row(
-        "".join(
-            press(light, icon("gate-run"), icon(run_icon(colour)), look="chip")
-            for colour, light in runs
-        )
-    )
     if guessed:
-        does += f" ({told(language, 'guessed')})"
+        name += f" ({told(language, 'guessed')})"
+    flown = tuple((icon("gate-run") + icon(run_icon(colour)), light) for colour, light in runs)
     return card(
         f"{id}-{i}", f"{id}-pyramid",
         f"p-project slot-{SLOTS[i]} {state}{' guessed' if guessed else ''}",
         "gate-run" if runnable else "project", name,
         el("span", die(p.cost), STATES.get(state, ""), class_="p-techhead"),
-        el("span", reward(p.reward), paying(pays), class_="p-effect"),
-        light=only(pays), buttons=buttons, asks=asks, title=does,
+        el("span", reward(p.reward), class_="p-effect"), ways=ways(pays) + flown, asks=asks,
         anchor=f"project-{p.name}",
     )  # fmt: skip
 
@@ -109,7 +103,7 @@ def _draw_sides(drawing: Drawing, board: int, id: str) -> None:
                 "span",
                 el("span", die(p.cost), class_="p-techhead"),
                 el("span", reward(p.reward), class_="p-effect"),
-                class_=f"p-project slot-{SLOTS[i]} ready", title=names.project(p, drawing.language),
+                class_=f"p-project slot-{SLOTS[i]} ready", data_tip=names.project(p, drawing.language),
             )
             for i in FROM_THE_TOP
             for p in (s.box.headquarters[board][side][i],)

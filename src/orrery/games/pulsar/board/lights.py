@@ -6,12 +6,12 @@ from functools import lru_cache
 
 from orrery.core.choice import Option
 from orrery.core.lights import Light, button
-from orrery.core.picture import Part, el, part, words
+from orrery.core.picture import Part, el, part
 from orrery.core.strokes import at
 from orrery.games.pulsar.board.art import glyph
-from orrery.games.pulsar.board.cluster import HALF, radius, spot
 from orrery.games.pulsar.board.drawing import Drawing, Pay, read
 from orrery.games.pulsar.board.gains import drawn
+from orrery.games.pulsar.board.places import HALF, radius, spot
 from orrery.games.pulsar.board.routes import run_of
 from orrery.games.pulsar.box import SIZES
 from orrery.games.pulsar.chart import COLOURS, FIRST_PULSAR, FIRST_SYSTEM, Chart
@@ -57,8 +57,7 @@ def _ring(chart: Chart, place: int, light: Light) -> Part:
     x, y = spot(chart, place)
     r = radius(place) + 5
     return part(
-        f"go-{place}", "lights", el("title", words(light[1])),
-        el("circle", r=max(r, 27), class_="hit"), el("circle", r=r, class_="ring"),
+        f"go-{place}", "lights", el("circle", r=max(r, 27), class_="hit"), el("circle", r=r, class_="ring"),
         class_="lit land", transform=at(round(x, 1), round(y, 1)), **button(light),
     )  # fmt: skip
 
@@ -78,8 +77,7 @@ def _exploration(drawing: Drawing) -> None:
     ):
         if light is not None:
             drawing.picture.put(
-                id, "lights", el("title", words(light[1])),
-                el("rect", x=-44, y=-26, width=88, height=52, rx=14, class_="pill"), inner,
+                id, "lights", el("rect", x=-44, y=-26, width=88, height=52, rx=14, class_="pill"), inner,
                 class_="lit choice", transform=at(round(x + dx, 1), round(y + down, 1)), **button(light),
             )  # fmt: skip
 
@@ -102,8 +100,7 @@ def _gate_runs(drawing: Drawing) -> None:
             inner += glyph(f"gate-{COLOURS[colour]}", 2, 0, 24)
             inner += el("text", str(each), x=28, y=6)
         drawing.picture.put(
-            f"run-{n}", "lights", el("title", words(light[1])),
-            el("rect", x=-50, y=-26, width=100, height=52, rx=14, class_="pill"), inner,
+            f"run-{n}", "lights", el("rect", x=-50, y=-26, width=100, height=52, rx=14, class_="pill"), inner,
             class_="lit choice",
             transform=at(round(x + 110 * (n - (len(options) - 1) / 2), 1), round(y + down, 1)),
             **button(light),
@@ -136,8 +133,7 @@ def _on_pulsar(
              *((glyph(f"gyrodyne-{SIZES[size]}", 0, 0, 34), light) for size, light in places)]  # fmt: skip
     for n, (inner, light) in enumerate(shown):
         out.append(
-            el("g", el("title", words(light[1])),
-               el("rect", x=-25, y=-22, width=50, height=44, rx=12, class_="pill"), inner,
+            el("g", el("rect", x=-25, y=-22, width=50, height=44, rx=12, class_="pill"), inner,
                class_="lit choice", transform=at(52 * (n - (len(shown) - 1) / 2), 0), **button(light))
         )  # fmt: skip
     way = -62 if y > 380 else 62

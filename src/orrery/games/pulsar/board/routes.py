@@ -8,12 +8,12 @@ from typing import NamedTuple
 
 from orrery.core.choice import Option
 from orrery.core.lights import button, dimmed
-from orrery.core.picture import Part, el, part, said, words
+from orrery.core.picture import Part, el, part, said
 from orrery.core.strokes import at
 from orrery.games.pulsar.board import names
 from orrery.games.pulsar.board.art import glyph
-from orrery.games.pulsar.board.cluster import radius, spot
 from orrery.games.pulsar.board.drawing import Drawing, fact, price, read
+from orrery.games.pulsar.board.places import radius, spot
 from orrery.games.pulsar.box import SLOTS
 from orrery.games.pulsar.chart import COLOURS, FIRST_PULSAR, FIRST_SYSTEM, SYSTEMS, Chart, Trail
 from orrery.games.pulsar.notation import COUNTED, NO_RUN, PAYMENTS, RUN
@@ -238,9 +238,9 @@ def _landing(
     r = radius(landing) + 5
     light = (ways[0].notation.split(" / ")[0], asks) if asks else (ways[0].notation, meant[0])
     main = el(
-        "g", el("title", words(light[1])), el("circle", r=max(r, 28), class_="hit"),
+        "g", el("circle", r=max(r, 28), class_="hit"),
         el("circle", r=r, class_="ring"), _chip(ways[0].paid, r * 0.72, r * 0.72),
-        glyph("gate-run", -r * 0.72, -r * 0.72, 24) if asks else "",
+        _promised(max(way.points for way in gains), bool(asks), -r * 0.72, -r * 0.72),
         _route(chart, ways[0].trail, gains[0]), class_=_look(ways[0], gains[0]), **button(light),
     )  # fmt: skip
     first = 0 if asks else 1
@@ -252,6 +252,16 @@ def _landing(
         f"land-{landing}", "lights", main, others, class_="landing",
         transform=at(round(x, 1), round(y, 1)),
     )  # fmt: skip
+
+
+def _promised(points: int, run: bool, x: float, y: float) -> str:
+    """The points that a flight there can bring, and whether a gate run brings them."""
+    if not points:
+        return ""
+    sign = glyph("gate-run", -11, 0, 20) if run else ""
+    coin = el("rect", x=-24 if run else -14, y=-13, width=42 if run else 28, height=26, rx=13)
+    number = el("text", str(points), x=6 if run else 0, y=6.5)
+    return el("g", coin, sign, number, class_="coin", transform=at(round(x, 1), round(y, 1)))
 
 
 def _other(
@@ -269,7 +279,7 @@ def _other(
     else:
         badge = el("circle", r=13, class_="badge") + el("text", str(n + 1), y=6)
     return el(
-        "g", el("title", words(meant)), el("circle", r=28, class_="hit"), badge,
+        "g", el("circle", r=28, class_="hit"), badge,
         _route(chart, way.trail, gains, x, y), class_="lit other",
         transform=at(x, y), **button((way.notation, meant)),
     )  # fmt: skip

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from math import cos, pi, sin
 
-from orrery.core.picture import Part, el, part, words
+from orrery.core.picture import Part, el, part
 from orrery.games.pulsar.board.art import glyph
 from orrery.games.pulsar.board.drawing import Drawing, explained, told
 
@@ -30,8 +30,7 @@ def _score(seat: int, score: int, far: int, name: str) -> Part:
     more = el("text", str(score), y=6, class_="lap") if score >= LAP else ""
     size = 26 if score < LAP else 34
     return part(
-        f"score-{seat}", "scores", el("title", words(name)),
-        glyph(f"mark-{seat}", 0, 0, size), more,
+        f"score-{seat}", "scores", glyph(f"mark-{seat}", 0, 0, size), more,
         class_=f"score s{seat}",
         transform=f"rotate({angle:g}) translate(0 {-far}) rotate({-angle:g})",
         **explained("score", name),

@@ -8,18 +8,19 @@ from orrery.core.lights import Light
 from orrery.core.picture import Part, el, part, words
 from orrery.games.pulsar.board import names
 from orrery.games.pulsar.board.art import die, icon, marker
-from orrery.games.pulsar.board.cards import card, only, paying, several
+from orrery.games.pulsar.board.cards import card, ways
 from orrery.games.pulsar.board.drawing import Drawing, Pay, explained, press, title, told
 from orrery.games.pulsar.board.gains import Sign, amount, points, reward
 from orrery.games.pulsar.box import SIZES, Box, Goal
 from orrery.games.pulsar.notation import BUY, GAIN, GAIN_TWO, GYRODYNE, MODIFIERS
 from orrery.games.pulsar.notation import payment as pays_with
 from orrery.games.pulsar.rules.count import progress
+from orrery.games.pulsar.rules.final import best_plan
 
 
 def draw_supply(drawing: Drawing) -> None:
     s, picture = drawing.s, drawing.picture
-    picture.box("supply", drawing.beside, tag="section", class_="p-section p-supply")
+    picture.box("supply", "zone-goals", tag="section", class_="p-section p-supply")
     picture.put(
         "supply-title", "supply", title(drawing.told("gyrodynes"), "gyrodyne"), tag="header"
     )
@@ -85,8 +86,8 @@ def _gyrodyne(
     ]  # fmt: skip
     asks = GYRODYNE[size][pays_with(False, box.take_die[size], 0)].text if my_turn and left else ""
     return card(
-        f"gyrodyne-{size}", "gyrodynes", "p-stock", "gyrodyne", name, *out, paying(pays),
-        light=gain or only(pays), buttons=several(pays), asks=asks, anchor=f"size-{SIZES[size]}",
+        f"gyrodyne-{size}", "gyrodynes", "p-stock", "gyrodyne", name, *out,
+        ways=(("", gain),) if gain else ways(pays), asks=asks, anchor=f"size-{SIZES[size]}",
     )  # fmt: skip
 
 
@@ -103,8 +104,8 @@ def _modifier(
     name = told(language, help, dice=dice)
     asks = BUY[kind][pays_with(False, dice[0], 0)].text if my_turn else ""
     return card(
-        f"modifier-{kind}", "others", "p-stock", help, name, *out, paying(pays), light=only(pays),
-        buttons=several(pays), asks=asks, anchor=f"modifier-{MODIFIERS[kind]}",
+        f"modifier-{kind}", "others", "p-stock", help, name, *out, ways=ways(pays),
+        asks=asks, anchor=f"modifier-{MODIFIERS[kind]}",
     )  # fmt: skip
 
 
@@ -134,16 +135,20 @@ def _tiles(box: Box, left: int, used: tuple[int, ...], language: str) -> Part:
 
 def draw_goals(drawing: Drawing) -> None:
     s, picture = drawing.s, drawing.picture
-    picture.box("goals", drawing.beside, tag="section", class_="p-section p-goals")
+    picture.box("goals", "zone-goals", tag="section", class_="p-section p-goals")
     picture.put("goals-title", "goals", title(drawing.told("goals"), "goal"), tag="header")
     guessed = names.reconstructed(s.box)
+    won = [0] * len(s.goals)
+    if drawing.seat is not None and not s.over:
+        won = [points for points, _ in best_plan(s, drawing.seat).goals]
     for n, i in enumerate(s.goals):
         goal = s.box.goals[i]
         done = tuple(progress(s, seat, goal) for seat in range(s.players))
         picture.add(
             f"goal-{n}",
-            _goal(n, goal, done, f"goal {goal.name}" in guessed, drawing.names, drawing.language),
-        )
+            _goal(n, goal, done, won[n], f"goal {goal.name}" in guessed, drawing.names,
+                  drawing.language),
+        )  # fmt: skip
 
 
 SIGNS = {"online": "online", "stations": "station", "patents": "patent", "projects": "project",
@@ -153,7 +158,13 @@ SIGNS = {"online": "online", "stations": "station", "patents": "patent", "projec
 
 @lru_cache(maxsize=4096)
 def _goal(
-    n: int, goal: Goal, done: tuple[int, ...], guessed: bool, people: tuple[str, ...], language: str
+    n: int,
+    goal: Goal,
+    done: tuple[int, ...],
+    won: int,
+    guessed: bool,
+    people: tuple[str, ...],
+    language: str,
 ) -> Part:
     bonuses = "".join(
         el("span", "+", amount(Sign("cube", cubes)), "▸", points(worth), class_="p-n")
@@ -161,13 +172,18 @@ def _goal(
     )
     each = "".join(
         el("span", marker(seat), f"{have}/{goal.number}", class_=f"p-n{' met' if have >= goal.number else ''}",
-           title=people[seat])
+           role="img", aria_label=f"{people[seat]}: {have}/{goal.number}")
         for seat, have in enumerate(done)
     )  # fmt: skip
+    sentence = names.goal(goal, language)
+    if won:
+        worth = told(language, "worth", n=won)
+        sentence += f" {worth}"
+        each += el("span", icon("final", "kind"), words(worth), class_="p-n met")
     return part(
         f"goal-{n}", "goals",
         el("span", icon(SIGNS[goal.needs]), el("b", words(names.needs(goal, language))), class_="p-techhead"),
         el("span", points(goal.points), bonuses, class_="p-effect"), el("span", each, class_="p-progress"),
         tag="div", class_=f"p-goal{' guessed' if guessed else ''}", data_at=f"goal-{goal.name}",
-        **explained("goal", names.goal(goal, language), True),
+        **explained("goal", sentence, True),
     )  # fmt: skip

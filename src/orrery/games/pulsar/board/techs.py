@@ -7,7 +7,7 @@ from functools import lru_cache
 from orrery.core.picture import Part, el, part
 from orrery.games.pulsar.board import names
 from orrery.games.pulsar.board.art import die, icon, marker
-from orrery.games.pulsar.board.cards import card, only, paying, several
+from orrery.games.pulsar.board.cards import card, ways
 from orrery.games.pulsar.board.drawing import Drawing, Pay, explained, title, told
 from orrery.games.pulsar.board.gains import effect
 from orrery.games.pulsar.box import MEDIAN, ROW, TECHS, Technology
@@ -21,7 +21,7 @@ BOARD_OF_ROW = ("I", "I", "II", "II", "II", "III", "III", "III")
 
 def draw_techs(drawing: Drawing) -> None:
     s, picture = drawing.s, drawing.picture
-    picture.box("technologies", "space", tag="section", class_="p-section p-techs")
+    picture.box("technologies", "zone-techs", tag="section", class_="p-section p-techs")
     picture.put(
         "tech-title", "technologies", title(drawing.told("techs"), "technology"), tag="header"
     )
@@ -85,6 +85,8 @@ def _tech(
 ) -> Part:
     does = names.technology(tech, language)
     name = f"{tech.name[1:]}. {does}"
+    if guessed:
+        name += f" ({told(language, 'guessed')})"
     if owners:
         name += " " + told(language, "patented-by", players=tuple(people[seat] for seat in owners))
     full = len(owners) == 2 or (bool(owners) and tech.icons == 1 and (players == 2 or closed))
@@ -98,10 +100,8 @@ def _tech(
         el("span", *map(marker, owners), class_="p-owners"), class_="p-techhead",
     )  # fmt: skip
     asks = PATENT[i][pays_with(False, tech.cost, 0)].text if my_turn else ""
-    if guessed:
-        does += f" ({told(language, 'guessed')})"
     return card(
         f"tech-{i}", f"tech-row-{tech.name[1]}", look, f"technology-{tech.kind}", name, head,
-        el("span", effect(tech), paying(pays), class_="p-effect"), light=only(pays),
-        buttons=several(pays), asks=asks, title=does, anchor=f"tech-{tech.name}",
+        el("span", effect(tech), class_="p-effect"), ways=ways(pays), asks=asks,
+        anchor=f"tech-{tech.name}",
     )  # fmt: skip

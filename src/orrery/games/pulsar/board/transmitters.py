@@ -8,10 +8,11 @@ from orrery.core.lights import Light
 from orrery.core.picture import Part, el, part
 from orrery.games.pulsar.board import names
 from orrery.games.pulsar.board.art import die, icon
-from orrery.games.pulsar.board.cards import card, paying, row
+from orrery.games.pulsar.board.cards import card, row
 from orrery.games.pulsar.board.drawing import (
     Drawing,
     Pay,
+    Way,
     explained,
     fact,
     payment,
@@ -35,7 +36,9 @@ Ends = tuple[tuple[int, int, Light], ...]
 
 def draw_offer(drawing: Drawing) -> None:
     s, picture = drawing.s, drawing.picture
-    picture.box("offer", "desk", tag="section", class_="p-section p-offer")
+    if drawing.seat is not None:
+        draw_arrays(drawing, drawing.seat, "zone-offer")
+    picture.box("offer", "zone-offer", tag="section", class_="p-section p-offer")
     picture.put("offer-title", "offer", title(drawing.told("offer"), "offer"), tag="header")
     picture.box("offered", "offer", tag="div", class_="p-tiles")
     for t in s.offer:
@@ -48,11 +51,11 @@ def draw_offer(drawing: Drawing) -> None:
 @lru_cache(maxsize=256)
 def _stack(t: Transmitter, count: int, language: str) -> Part:
     name = told(language, "stack", n=count, name=t.name.upper())
-    body = _tile(t, False, 0, False, "", ())
+    body = _tile(t, False, 0, False, ())
     return part(
         "stack", "offered", body, el("span", f"×{count}", class_="p-count"), tag="div",
-        class_=f"p-tile letter-{t.letter} next", title=names.transmitter(t, language),
-        **explained("stack", name, True),
+        class_=f"p-tile letter-{t.letter} next",
+        **explained("stack", f"{name}. {names.transmitter(t, language)}", True),
     )  # fmt: skip
 
 
@@ -107,16 +110,14 @@ def _transmitter(
     look = f"p-tile letter-{entry.letter}"
     look += f"{' online' if online else ''}{' guessed' if guessed else ''}"
     every = [(cost, pay) for cost, pays in costs for pay in pays]
-    light = sell or (every[0][1][1] if len(every) == 1 else None)
+    ways = (("", sell),) if sell else tuple(_paid_with(cost, pay) for cost, pay in every)
     buttons = row("".join(_linked_at(*end, turned) for end in ends))
-    if len(every) > 1:
-        buttons += row("".join(_paid_with(cost, pay) for cost, pay in every))
-    shown = paying([pay for _, pay in every])
+    if guessed:
+        name += f" ({told(language, 'guessed')})"
     return card(
         f"transmitter-{t}", parent, look, "transmitter", name,
-        _tile(entry, turned, covered, online, shown, tuple(cost for cost, _ in costs)),
-        light=light, buttons=buttons, asks=asked,
-        title=f"{name} ({told(language, 'guessed')})" if guessed else name,
+        _tile(entry, turned, covered, online, tuple(cost for cost, _ in costs)),
+        ways=ways, buttons=buttons, asks=asked,
         anchor=f"transmitter-{entry.name} other-{entry.name}",
     )  # fmt: skip
 
@@ -127,13 +128,11 @@ def _linked_at(end: int, value: int, light: Light, turned: bool) -> str:
     return press(light, icon("link"), el("i", way), die(value, True), look="chip")
 
 
-def _paid_with(cost: int, pay: Pay) -> str:
-    """A button; if it isn't the very die, the cost is shown beside it."""
+def _paid_with(cost: int, pay: Pay) -> Way:
+    """If it isn't the very die, the cost is shown beside it."""
     paid, light = pay
     same = paid == pays_with(False, cost, 0)
-    return press(
-        light, payment(paid), "" if same else el("i", "▸", die(cost, look="small")), look="chip"
-    )
+    return payment(paid) + ("" if same else el("i", "▸", die(cost, look="small"))), light
 
 
 def _tile(
@@ -141,7 +140,6 @@ def _tile(
     turned: bool,
     covered: int,
     online: bool,
-    shown: str,
     payable: tuple[int, ...],
 ) -> str:
     """Half dice at the ends, costs, and what it gives. A turned one lies the other way round."""
@@ -156,7 +154,7 @@ def _tile(
     gives = el("span", icon("immediate", "kind"), reward(t.reward)) if any(t.reward) else ""
     made = production(t)
     sign = icon("online") if online else ""
-    head = el("span", el("b", t.name.upper()), sign, costs, shown, class_="p-techhead")
+    head = el("span", el("b", t.name.upper()), sign, costs, class_="p-techhead")
     effect = el("span", gives, el("span", made) if made else "", class_="p-effect")
     return halves[0] + el("span", head, effect, class_="p-mid") + halves[1]
 
@@ -178,7 +176,8 @@ def draw_arrays(drawing: Drawing, seat: int, parent: str) -> None:
     fresh = _fresh(s, seat)
     if not s.transmitters[seat] and fresh < 0:
         return
-    picture.box(arrays, parent, tag="div", class_="p-arrays")
+    look = f"p-section p-arrays s{seat}" if mine else "p-arrays small"
+    picture.box(arrays, parent, tag="div", class_=look)
     if fresh >= 0:
         picture.box(f"{arrays}-new", arrays, tag="div", class_="p-array fresh")
         _put(drawing, fresh, f"{arrays}-new", "")

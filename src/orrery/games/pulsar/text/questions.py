@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from orrery.core.choice import Choice
+from orrery.core.choice import Choice, Option
 from orrery.games.pulsar.notation import TRANSMITTERS
 from orrery.games.pulsar.rules.paying import dice_of
 from orrery.games.pulsar.state import Pulsar
@@ -48,3 +48,11 @@ def _ask_turn(s: Pulsar, seat: int) -> Message:
         red = Message("pulsar.ask.red", values=any_of(dice_of(s, seat)[1]))
         return Message("pulsar.ask.turn", dice=(*dice, red))
     return Message("pulsar.ask.turn", dice=tuple(dice)) if dice else Message("pulsar.ask.turn-done")
+
+
+def undone(seen: Pulsar, choice: Choice, option: Option) -> Message | None:
+    """The dice that a turn would end with though they could still be used."""
+    if option.verb != "end" or len(choice.options) == 1:
+        return None
+    dice = sum(map(len, dice_of(seen, choice.seat)))
+    return Message("pulsar.undone.dice", n=dice) if dice else None

@@ -6,20 +6,31 @@ from functools import cache
 from importlib.resources import files
 
 from orrery.core.picture import Picture, Scene
+from orrery.games.seti.board.art import icon
 from orrery.games.seti.board.cards import draw_row
 from orrery.games.seti.board.drawing import Drawing
 from orrery.games.seti.board.hand import draw_hand
+from orrery.games.seti.board.mine import draw_own
 from orrery.games.seti.board.objectives import draw_objectives
 from orrery.games.seti.board.planets import draw_planets
-from orrery.games.seti.board.players import draw_own, draw_players
+from orrery.games.seti.board.players import draw_players
 from orrery.games.seti.board.rival import draw_rival
 from orrery.games.seti.board.sky import draw_discs, draw_lights, draw_pieces, draw_sky
 from orrery.games.seti.board.species import draw_moment, draw_species
 from orrery.games.seti.board.stars import draw_stars
-from orrery.games.seti.board.tabs import draw_tabs
+from orrery.games.seti.board.tabs import lay_table
 from orrery.games.seti.board.techs import draw_techs
 from orrery.games.seti.board.track import draw_status, draw_track
 from orrery.games.seti.state import Seti
+
+SIGNS = {
+    verb: icon(sign)
+    for verb, sign in {
+        "move": "move", "carry": "move", "corner": "card", "place": "data", "complete": "mission",
+        "deliver": "sample", "exchange": "swap", "buy": "row",
+    }.items()
+}  # fmt: skip
+"""Of free actions."""
 
 
 @cache
@@ -28,12 +39,10 @@ def style() -> str:
 
 
 def draw(scene: Scene[Seti]) -> Picture:
-    """Each section is a box of its own; the style arranges them by the room there is."""
+    """Each section stands in its zone of the frame."""
     picture = Picture("sky", style())
     drawing = Drawing(scene, picture)
-    picture.box("board", "stage", tag="div", class_="seti-board")
-    watched = "seti s-table" if drawing.seat is not None else "seti s-table watched"
-    picture.box("seti", "board", tag="div", class_=watched)
+    lay_table(drawing)
     draw_status(drawing)
     draw_sky(drawing)
     draw_stars(drawing)
@@ -44,7 +53,6 @@ def draw(scene: Scene[Seti]) -> Picture:
     draw_own(drawing)
     draw_hand(drawing)
     draw_objectives(drawing)
-    draw_tabs(drawing)
     draw_row(drawing)
     draw_players(drawing)
     if drawing.s.rival >= 0:

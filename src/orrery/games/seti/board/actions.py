@@ -12,6 +12,7 @@ from orrery.games.seti.board.signs import amount
 from orrery.games.seti.notation import (
     ANALYSE,
     END,
+    EXCHANGE,
     GIVEN,
     LAUNCH,
     PASS,
@@ -30,6 +31,8 @@ ACTIONS = {
 MAIN = (LAUNCH, SCAN, ANALYSE, RESEARCH, PASS)
 PLAIN = ("end", "skip", "stop", "hold", "done", "go", "pay", "as", "show")
 """Answers that are words alone."""
+POINTLESS = (EXCHANGE[0][0], EXCHANGE[1][1])
+"""Exchanges of two for one of the same; of two cards for another one may have a use."""
 HELPED = {"end": "help.seti.action.end", "go on": "help.seti.action.go-on"}
 """Those of them that explain themselves."""
 
@@ -46,7 +49,8 @@ def draw_actions(drawing: Drawing, parent: str) -> None:
     plain, trade = [], []
     for option, light in drawing.lights.items():
         if option.verb == "exchange":
-            trade.append(light)
+            if option not in POINTLESS:
+                trade.append(light)
         elif option.verb in PLAIN:
             plain.append(light)
     if any(main) or any(whys) or plain:
@@ -93,12 +97,9 @@ def _action(verb: str, light: Light | None, why: Light | None, language: str) ->
 
 @lru_cache(maxsize=256)
 def _trades(parent: str, trade: tuple[Light, ...], language: str) -> Part:
-    """Two of a kind for one of another; folded, for it is seldom needed."""
-    name = el("summary", icon("swap"), words(told(language, "exchange")))
-    return part(
-        f"{parent}-trade", parent, name, el("div", *map(_trade, trade), class_="s-actions trades"),
-        tag="details", class_="s-fold s-trade",
-    )  # fmt: skip
+    """Two of a kind for one of another."""
+    name = el("span", icon("swap"), words(told(language, "exchange")), class_="s-label")
+    return part(f"{parent}-trade", parent, name, *map(_trade, trade), tag="div", class_="s-trade")
 
 
 def _trade(light: Light) -> str:
@@ -106,6 +107,6 @@ def _trade(light: Light) -> str:
     assert given in GIVEN
     return el(
         "span", amount(2, given), "→", icon("pick" if taken == "card" else taken),
-        class_="s-press lit trade", title=light[1], data_help="help.seti.action.exchange",
+        class_="s-press lit trade", data_help="help.seti.action.exchange",
         **button(light),
     )  # fmt: skip

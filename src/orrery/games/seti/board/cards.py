@@ -19,29 +19,21 @@ from orrery.locale import Message
 
 CORNER = "corner"
 ON_CIRCLES = "cover"
+READY = {"complete", "deliver", ON_CIRCLES}
+"""What shows that a mission can be completed, or part of it."""
 
 
 def put_cards(drawing: Drawing, parent: str, cards: Iterable[int], note: str = "") -> None:
     """Cards that everybody, or this viewer, may see."""
-    s, add = drawing.s, drawing.picture.add
+    s, add, language = drawing.s, drawing.picture.add, drawing.language
     for card in cards:
         does = drawing.by_card.get(card, ())
-        slot, zoom, large = shell(s.box, card, parent, s.covered[card], drawing.language)
+        why = _why(drawing, card, does)
+        slot, zoom = shell(s.box, card, parent, language)
         add(f"card-{card}", slot)
-        add(
-            f"card-{card}-face",
-            face(
-                s.box,
-                card,
-                s.covered[card],
-                does,
-                _why(drawing, card, does),
-                note,
-                drawing.language,
-            ),
-        )
+        add(f"card-{card}-face", face(s.box, card, s.covered[card], does, why, note, language))
         add(f"card-{card}-zoom", zoom)
-        add(f"card-{card}-large", large)
+        add(f"card-{card}-large", large(s.box, card, s.covered[card], does, why, language))
 
 
 def _why(drawing: Drawing, card: int, does: Does) -> Light | None:
@@ -57,30 +49,22 @@ def _why(drawing: Drawing, card: int, does: Does) -> Light | None:
 
 
 @lru_cache(maxsize=1 << 12)
-def shell(box: Box, card: int, parent: str, covered: int, language: str) -> tuple[Part, Part, Part]:
-    """The place of a card, the magnifier, and the large card that it shows."""
+def shell(box: Box, card: int, parent: str, language: str) -> tuple[Part, Part]:
+    """The place of a card, and the magnifier. The large card is also seen while pointed at."""
     id, name = f"card-{card}", f"card-{card}-name"
     zooms = el(
         "span",
         words(Message("seti.board.zoom", card=titled(box.cards[card])), language),
         class_="hush",
     )
-    close = el(
-        "button", icon("close"), type="button", class_="s-shut", popovertarget=f"{id}-large",
-        popovertargetaction="hide", aria_label=told(language, "close"),
-    )  # fmt: skip
     return (
         part(
             id, parent, tag="article", box=True, class_="s-slot", aria_labelledby=name,
-            data_at=f"card-{card_name(card)}",
+            data_at=f"card-{card_name(card)}", data_peek=f"{id}-large",
         ),
         part(
             f"{id}-zoom", id, icon("zoom"), zooms, tag="button", type="button", class_="s-zoom",
-            popovertarget=f"{id}-large",
-        ),
-        part(
-            f"{id}-large", id, faces.large(box, card, covered, language), close, tag="div",
-            popover="auto", class_="s-large", role="group", aria_labelledby=name,
+            popovertarget=f"{id}-large", popovertargetaction="show",
         ),
     )  # fmt: skip
 
@@ -89,9 +73,9 @@ def shell(box: Box, card: int, parent: str, covered: int, language: str) -> tupl
 def face(
     box: Box, card: int, covered: int, does: Does, why: Light | None, note: str, language: str
 ) -> Part:
+    """The card as it lies there: title, marks, icons; the words where there is room for them."""
     verbs = {verb: light for verb, _, light in does}
     whole = does[0][2] if len(does) == 1 and does[0][0] not in (CORNER, ON_CIRCLES) else None
-    lit = tuple(sorted((int(k), light) for verb, k, light in does if verb == ON_CIRCLES))
     acts = "".join(
         el("span", _word(verb, language), class_="s-press")
         if whole
@@ -101,17 +85,43 @@ def face(
     )
     if why:
         acts += faint(why, _word(why[0].split()[0], language))
-    inside = whole is not None
-    look = faces.look_of(box, card)
+    look = faces.look_of(box, card) + (" ready" if READY & verbs.keys() else "")
     return part(
         f"card-{card}-face", f"card-{card}",
-        faces.head(box, card, verbs.get(CORNER), inside, language, f"card-{card}-name"),
-        el("div", faces.text(box, card, inside, language),
-           faces.circles(box, card, covered, lit, inside, False, language), class_="s-words"),
+        faces.head(box, card, verbs.get(CORNER), True, language, f"card-{card}-name"),
+        el("div", faces.signs(box, card),
+           faces.circles(box, card, covered, _circles(does), False, language), class_="s-signs"),
+        el("div", faces.sentences(box, card, language), class_="s-text"),
         el("div", words(note), class_="s-note") if note else "",
         el("div", acts, class_="s-acts") if acts else "",
         tag="div", class_=f"{look} lit" if whole else look, **button(whole) if whole else {},
     )  # fmt: skip
+
+
+@lru_cache(maxsize=1 << 13)
+def large(box: Box, card: int, covered: int, does: Does, why: Light | None, language: str) -> Part:
+    """The card before one's eyes: every mark and all that it does in words, and the buttons."""
+    id = f"card-{card}"
+    acts = [
+        press(light, _word(verb, language), str(int(more) + 1) if more else "")
+        for verb, more, light in does
+        if verb != ON_CIRCLES
+    ]
+    if why:
+        acts.append(faint(why, _word(why[0].split()[0], language)))
+    close = el(
+        "button", icon("close"), type="button", class_="s-shut", popovertarget=f"{id}-large",
+        popovertargetaction="hide", aria_label=told(language, "close"),
+    )  # fmt: skip
+    return part(
+        f"{id}-large", id,
+        faces.large(box, card, covered, _circles(does), "".join(acts), language), close, tag="div",
+        popover="auto", class_="s-large", role="group", aria_labelledby=f"{id}-name",
+    )  # fmt: skip
+
+
+def _circles(does: Does) -> faces.Lights:
+    return tuple(sorted((int(k), light) for verb, k, light in does if verb == ON_CIRCLES))
 
 
 def _word(verb: str, language: str) -> str:
@@ -125,8 +135,8 @@ def draw_row(drawing: Drawing) -> None:
     s, picture = drawing.s, drawing.picture
     asked = drawing.asks("take", "row", "use", "send")
     picture.box(
-        "market", "seti", tag="section",
-        class_="s-section s-market s-tabbed" + (" asked" if asked else ""),
+        "market", "zone-row", tag="section",
+        class_="s-section s-market" + (" asked" if asked else ""),
     )  # fmt: skip
     if s.playing:
         picture.put("playing-title", "market", title(drawing.told("playing")), tag="div", class_="s-title")  # fmt: skip
@@ -159,7 +169,7 @@ def _deck(left: int, gone: int, light: Light | None, language: str) -> Part:
     name = told(language, "deck-left", n=left) + "; " + told(language, "discarded", n=gone)
     attrs = button(light) if light else explained("deck", name)
     look = "s-token s-pile lit" if light else "s-token s-pile"
-    return part("deck", "market-head", inner, tag="div", class_=look, title=name, **attrs)
+    return part("deck", "market-head", inner, tag="div", class_=look, **attrs)
 
 
 @lru_cache(maxsize=256)
@@ -168,5 +178,5 @@ def _stack(round: int, left: int, now: bool, language: str) -> Part:
     name = told(language, "stack-of", n=round, left=left)
     return part(
         f"stack-{round}", "market-head", el("i", str(round)), el("b", str(left)), tag="div",
-        class_="s-stack now" if now else "s-stack", title=name, **explained("stack", name),
+        class_="s-stack now" if now else "s-stack", **explained("stack", name),
     )  # fmt: skip

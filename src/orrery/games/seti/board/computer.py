@@ -71,5 +71,5 @@ def _space(
 ) -> str:
     inner = icon("data") if full else reward(gain, language)
     if light:
-        return el("span", inner, class_="s-bit lit", title=light[1], **button(light))
+        return el("span", inner, class_="s-bit lit", **button(light))
     return el("span", inner, class_="s-bit full" if full else "s-bit")

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from random import Random
 
-from orrery.core.lights import Light, button, dimmed, hover
-from orrery.core.picture import el, words
+from orrery.core.lights import Light, button, dimmed
+from orrery.core.picture import el
 from orrery.core.strokes import at
 from orrery.games.seti.board.art import glyph, use
 from orrery.games.seti.board.bodies import SIZES
@@ -129,7 +129,6 @@ def body(
             for i in range(max(full, len(tokens)))
         )  # fmt: skip
     inner = (
-        hover(light) or el("title", words(name)),
         el("circle", r=34, class_="halo"),
         glyph(f"body-{id}", 0, 0, SIZES[id]),
         marks,

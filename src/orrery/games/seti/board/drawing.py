@@ -121,9 +121,7 @@ def press(light: Light | None, *inner: str, look: str = "") -> str:
     """A small button on the board; nothing if it isn't offered."""
     if light is None:
         return ""
-    return el(
-        "span", *inner, class_=f"s-press lit {look}".rstrip(), title=light[1], **button(light)
-    )
+    return el("span", *inner, class_=f"s-press lit {look}".rstrip(), **button(light))
 
 
 def faint(why: Light | None, *inner: str, look: str = "") -> str:

@@ -33,12 +33,13 @@ def look_of(box: Box, card: int) -> str:
 
 @lru_cache(maxsize=1 << 12)
 def head(
-    box: Box, card: int, corner: Light | None, inside: bool, language: str, id: str | None = None
+    box: Box, card: int, corner: Light | None, small: bool, language: str, id: str | None = None
 ) -> str:
-    """The name; below it price, corner, colour and income. In a button nothing is explained."""
+    """The name; below it price, corner, colour and income. A small card leaves explaining them to
+    the large one."""
 
     def told_of(help: str, name: str) -> Attrs:
-        return {} if inside else explained(help, name)
+        return {} if small else explained(help, name)
 
     entry = box.cards[card]
     name = el("b", words(entry.name), lang="en", id=id)
@@ -53,7 +54,7 @@ def head(
     )  # fmt: skip
     gain = reward(entry.corner, language)
     if corner:
-        first = el("span", gain, class_="s-corner lit", title=corner[1], **button(corner))
+        first = el("span", gain, class_="s-corner lit", **button(corner))
     else:
         first = el("span", gain, class_="s-corner", **told_of("corner", told(language, "corner")))
     colour = SECTOR_COLOURS[entry.sector]
@@ -67,7 +68,34 @@ def head(
 
 
 @lru_cache(maxsize=1 << 11)
-def text(box: Box, card: int, inside: bool, language: str) -> str:
+def signs(box: Box, card: int) -> str:
+    """What the card does, in icons alone."""
+    entry = box.cards[card]
+    out = [el("div", op_signs(entry.effect), class_="s-do")] if entry.effect else []
+    for kind in kinds(entry):
+        out.append(
+            el("div", el("span", _box_signs(entry, kind), class_="s-do"), class_=f"s-{kind}")
+        )
+    return "".join(out)
+
+
+@lru_cache(maxsize=1 << 11)
+def sentences(box: Box, card: int, language: str) -> str:
+    """The same in words, for where there is room."""
+    said = [line for _, line in names.lines(box, card, language)]
+    said += names.circles(box, card, language)
+    return "".join(el("p", words(line)) for line in said)
+
+
+def kinds(card: Card) -> list[str]:
+    """The coloured boxes that a card has; circles apart."""
+    found = ["mission"] if card.when or card.delivery >= 0 else []
+    found += ["gold-box"] if card.gold[0] else []
+    return found + (["message"] if card.message else [])
+
+
+@lru_cache(maxsize=1 << 11)
+def text(box: Box, card: int, language: str) -> str:
     """What the card does: icons, and the same in words."""
     entry = box.cards[card]
     out = (
@@ -80,8 +108,7 @@ def text(box: Box, card: int, inside: bool, language: str) -> str:
             out.append(el("p", words(line), class_="s-effect"))
         else:
             inner = el("span", _box_signs(entry, kind), class_="s-do", aria_hidden="true")
-            help = None if inside else HELP.get(kind)
-            out.append(el("p", inner, words(line), class_=f"s-{kind}", data_help=help))
+            out.append(el("p", inner, words(line), class_=f"s-{kind}", data_help=HELP.get(kind)))
     return "".join(out)
 
 
@@ -103,9 +130,7 @@ def _box_signs(card: Card, kind: str) -> str:
 
 
 @lru_cache(maxsize=1 << 12)
-def circles(
-    box: Box, card: int, covered: int, lights: Lights, inside: bool, full: bool, language: str
-) -> str:
+def circles(box: Box, card: int, covered: int, lights: Lights, full: bool, language: str) -> str:
     """A triggered mission's circles, covered or open: in icons, and where there is room in words."""
     offered = dict(lights)
     rows = []
@@ -113,43 +138,43 @@ def circles(
     for k, (circle, line) in enumerate(zip(box.cards[card].circles, meant, strict=True)):
         done = covered >> k & 1
         mark = icon("tick") if done else el("i", class_="s-ring")
-        signs = el(
-            "span", event_sign(circle.when), THEN, op_signs(circle.reward), class_="s-do",
-            **({"aria_hidden": "true"} if full else {"role": "img", "aria_label": line, "title": line}),
-        )  # fmt: skip
-        inner = mark + signs + (el("span", words(line)) if full else "")
+        brings = event_sign(circle.when) + THEN + op_signs(circle.reward)
+        does = el("span", brings, class_="s-do", aria_hidden="true")
+        inner = mark + does + (el("span", words(line)) if full else "")
         look = "s-circle done" if done else "s-circle"
         light = offered.get(k)
         if light:
-            rows.append(el("p", inner, class_=f"{look} lit", title=light[1], **button(light)))
+            rows.append(el("p", inner, class_=f"{look} lit", **button(light)))
         else:
-            help = None if inside or full else "help.seti.mission-circles"
-            rows.append(el("p", inner, class_=look, data_help=help))
+            rows.append(el("p", inner, class_=look))
     return "".join(rows)
 
 
 @lru_cache(maxsize=1 << 11)
-def large(box: Box, card: int, covered: int, language: str) -> str:
-    """The card as large as one holds it before one's eyes, with every mark said in words."""
+def details(box: Box, card: int, language: str) -> str:
+    """Every mark of the card said in words."""
     entry = box.cards[card]
-    details = card_text(box, card).details(language)
-    signs = []
-    if entry.corner:
-        pay = "energy" if entry.pay == "energy" else "credit"
-        signs = [
-            icon(pay),
-            icon("back"),
-            icon(f"signal-{SECTOR_COLOURS[entry.sector]}"),
-            icon("income"),
-        ]
+    if not entry.corner:
+        return ""
+    lines = card_text(box, card).details(language)
+    pay = "energy" if entry.pay == "energy" else "credit"
+    marks = (pay, "back", f"signal-{SECTOR_COLOURS[entry.sector]}", "income")
     rows = [
-        el("li", sign, el("span", words(line))) for sign, line in zip(signs, details, strict=False)
+        el("li", icon(sign), el("span", words(line)))
+        for sign, line in zip(marks, lines, strict=False)
     ]
+    return el("ul", *rows)
+
+
+@lru_cache(maxsize=1 << 11)
+def large(box: Box, card: int, covered: int, lights: Lights, acts: str, language: str) -> str:
+    """The card as large as one holds it before one's eyes, with all that may be done with it."""
     return el(
         "div",
-        head(box, card, None, True, language),
-        text(box, card, True, language),
-        circles(box, card, covered, (), True, True, language),
-        el("ul", *rows) if rows else "",
+        head(box, card, None, False, language),
+        text(box, card, language),
+        circles(box, card, covered, lights, True, language),
+        details(box, card, language),
+        el("div", acts, class_="s-acts") if acts else "",
         class_=look_of(box, card),
-    )  # fmt: skip
+    )

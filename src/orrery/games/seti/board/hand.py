@@ -22,7 +22,7 @@ def draw_hand(drawing: Drawing) -> None:
     s, picture, seat = drawing.s, drawing.picture, drawing.seat
     if seat is None:
         return
-    picture.box("own", "seti", tag="section", class_="s-section s-own")
+    picture.box("own", "zone-hand", tag="section", class_="s-section s-own")
     if drawing.scene.choice is not None and drawing.scene.choice.kind == "keep":
         stack = [card for card in s.stacks[s.round - 1] if card > 0]
         if stack:

@@ -22,7 +22,7 @@ def draw_objectives(drawing: Drawing) -> None:
     s, picture = drawing.s, drawing.picture
     if s.rival < 0 or s.level == 1:
         return
-    picture.box("objectives", "seti", tag="section", class_="s-section s-objectives")
+    picture.box("objectives", "zone-mine", tag="section", class_="s-section s-objectives")
     counts = (
         drawing.told("objectives.stack", n=len(s.objective_stack)),
         drawing.told("objectives.done", n=s.objectives_done),
@@ -62,7 +62,9 @@ def _tile(
         if light:
             inner = el("span", sign, words(text), class_=look, **button(light))
         else:
-            inner = el("span", sign, words(text), class_=look, title=state)
+            inner = el(
+                "span", sign, words(text), el("span", words(state), class_="hush"), class_=look
+            )
         tasks.append(el("li", inner))
     name = f"{told(language, 'objectives')} {level}"
     head = el("header", icon("mission"), el("b", level, **explained("objective", name, True)))

@@ -8,7 +8,7 @@ from orrery.core.lights import Attrs, Light, button, dimmed
 from orrery.core.picture import Part, el, part, words
 from orrery.games.seti.board import names
 from orrery.games.seti.board.art import body, icon, marker
-from orrery.games.seti.board.drawing import Drawing, explained, press, title, told
+from orrery.games.seti.board.drawing import Drawing, explained, press, told
 from orrery.games.seti.board.rewards import reward
 from orrery.games.seti.board.signs import amount
 from orrery.games.seti.figures import Box
@@ -36,13 +36,10 @@ def draw_planets(drawing: Drawing) -> None:
     s, picture = drawing.s, drawing.picture
     asked = drawing.asks("orbit", "land", "first", "remove", "sample", "samples")
     picture.box(
-        "planetary", "seti", tag="section",
-        class_="s-section s-planets s-tabbed" + (" asked" if asked else ""),
+        "planets", "zone-planets", tag="section",
+        class_="s-planets" + (" asked" if asked else ""),
     )  # fmt: skip
-    picture.put(
-        "planetary-title", "planetary", title(drawing.told("planets")), tag="div", class_="s-title"
-    )
-    picture.box("planets", "planetary", tag="div", class_="s-row")
+    picture.add("planets-head", _heads(drawing.language))
     for planet in range(8):
         if planet == OUMUAMUA and not s.visitor:
             continue
@@ -113,18 +110,23 @@ def _planet(
         _data_space(n, held, light, bool(lights[1] or whys[1]), language)
         for n, held, light in zip(box.landing_data[planet], landing, spaces, strict=True)
     )
+    orbiting = f"{told(language, 'orbit')}: {names.operations(box.orbit[planet], language)}"
+    landing_ = f"{told(language, 'land')}: {names.operations(box.land[planet], language)}"
     rows = [
-        _row("orbit", told(language, "orbit"), reward(box.orbit[planet], language),
-             orbit + _markers(orbiters), lights[0], whys[0]),
-        _row("land", told(language, "land"), reward(box.land[planet], language),
-             firsts + _markers(landers), lights[1], whys[1] if not any(spaces) else None),
+        _cell("orbit", orbiting, reward(box.orbit[planet], language),
+              orbit + _markers(orbiters), lights[0], whys[0]),
+        _cell("land", landing_, reward(box.land[planet], language),
+              firsts + _markers(landers), lights[1], whys[1] if not any(spaces) else None),
     ]  # fmt: skip
+    moons = []
     for i, moon in enumerate(box.moons_of[planet]):
         removal = press(moon_removals[i], "×", look="remove")
-        rows.append(
-            _row("moon", names.moon(moon, language), reward(box.moon_reward[moon], language),
-                 (_markers(on_moons[i]) or el("span", class_="s-space")) + removal, lights[2 + i],
-                 None if removal else whys[2 + i], f"place-{MOONS[moon]}")
+        called = names.moon(moon, language)
+        gain = el("small", words(called)) + reward(box.moon_reward[moon], language)
+        meant = f"{called}: {names.operations(box.moon_reward[moon], language)}"
+        moons.append(
+            _cell("moon", meant, gain, (_markers(on_moons[i]) or el("span", class_="s-space")) + removal,
+                  lights[2 + i], None if removal else whys[2 + i], f"place-{MOONS[moon]}")
         )  # fmt: skip
     removal = "".join(
         press(light, "×", icon("first") if i else "", look="remove")
@@ -132,17 +134,28 @@ def _planet(
     )
     head = el("header", body(planet), el("b", words(name)), removal)
     return part(
-        f"planet-{planet}", "planets", head, *rows, _sample_row(box, pile, look, language),
-        tag="div", class_="s-planet", data_at=f"planet-{PLANETS[planet]} place-{PLANETS[planet]}",
+        f"planet-{planet}", "planets", head, *rows, el("div", *moons, class_="s-moons"),
+        _sample_row(box, pile, look, language), tag="div", class_="s-planet",
+        data_at=f"planet-{PLANETS[planet]} place-{PLANETS[planet]}",
         **explained(f"planet.{PLANETS[planet]}", name, True) | {"role": "group"},
     )  # fmt: skip
+
+
+@lru_cache(maxsize=16)
+def _heads(language: str) -> Part:
+    """What the columns are."""
+    heads = "".join(
+        el("span", icon(kind), words(told(language, id)), data_help=f"help.seti.{kind}", tabindex=0)
+        for kind, id in (("orbit", "orbit"), ("land", "land"), ("moon", "moons"))
+    )
+    return part("planets-head", "planets", heads, tag="div", class_="s-heads")
 
 
 def _markers(seats: tuple[int, ...]) -> str:
     return "".join(map(marker, seats))
 
 
-def _row(
+def _cell(
     kind: str,
     name: str,
     gain: str,
@@ -152,14 +165,9 @@ def _row(
     anchor: str | None = None,
 ) -> str:
     """What can be done at a planet, what it brings, and who has done it. Where pieces are buttons
-    themselves, the row around them isn't one."""
-    look = f"s-line {kind} lit" if light else f"s-line {kind}"
-    sign = icon(kind)
-    inner = (
-        el("span", sign, words(name), class_="s-what"),
-        gain,
-        el("span", pieces, class_="s-pieces"),
-    )
+    themselves, the cell around them isn't one."""
+    look = f"s-cell {kind} lit" if light else f"s-cell {kind}"
+    inner = (gain, el("span", pieces, class_="s-pieces"))
     if why and not light:
         return el("div", *inner, class_=f"{look} dim", data_at=anchor, **dimmed(why))
     attrs = button(light) if light else explained(kind, name)
@@ -171,7 +179,7 @@ def _data_space(
 ) -> str:
     inner = _markers(held) or amount(n, "data")
     if light:
-        return el("span", inner, class_="s-space lit", title=light[1], **button(light))
+        return el("span", inner, class_="s-space lit", **button(light))
     name = told(language, "first-landing", n=n)
     help: Attrs = {} if inside else explained("first-landing", name)
     return el("span", inner, class_="s-space", **help)

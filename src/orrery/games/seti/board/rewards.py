@@ -17,7 +17,13 @@ def reward(ops: Ops, language: str) -> str:
     if not ops:
         return ""
     meant = operations(ops, language)
-    return el("span", op_signs(ops), class_="s-reward", role="img", aria_label=meant, title=meant)
+    return el(
+        "span",
+        op_signs(ops),
+        class_="s-reward",
+        role="img",
+        aria_label=meant,
+    )
 
 
 @lru_cache(maxsize=256)
@@ -25,5 +31,10 @@ def cost(what: str, n: int, language: str) -> str:
     """A price, as an icon."""
     meant = price(what, n, language)
     return el(
-        "span", "−", amount(n, what), class_="s-cost", role="img", aria_label=meant, title=meant
+        "span",
+        "−",
+        amount(n, what),
+        class_="s-cost",
+        role="img",
+        aria_label=meant,
     )

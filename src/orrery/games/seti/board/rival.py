@@ -8,6 +8,7 @@ from orrery.core.picture import Part, el, part, words
 from orrery.games.seti.board import names
 from orrery.games.seti.board.art import icon, marker
 from orrery.games.seti.board.drawing import Drawing, explained, title, told
+from orrery.games.seti.board.goods import good as _good
 from orrery.games.seti.board.players import draw_head
 from orrery.games.seti.board.rewards import reward
 from orrery.games.seti.figures import Box
@@ -71,7 +72,7 @@ def _card(box: Box, number: int, why: tuple[str, ...], taken: int, language: str
     name = told(language, "rival.card", n=number)
     arrow = told(language, f"rival.arrow.{card.arrow}")
     way = el(
-        "span", "←" if card.arrow == "left" else "→", class_="s-arrow", title=arrow,
+        "span", "←" if card.arrow == "left" else "→", class_="s-arrow",
         **explained("rival-arrow", arrow, True),
     )  # fmt: skip
     head = el(
@@ -148,15 +149,10 @@ def _goods(
         out.append(_good("danger", str(exertians), "exertian-cards", down))
     fuel = [
         el("span", icon(kind), f"×{n}", class_=f"s-good s-fuel {kind}",
-           title=told(language, f"rival.tech.{kind}", n=n),
            **explained(f"rival-tech.{kind}", told(language, f"rival.tech.{kind}", n=n), True))
         for kind, n in zip(KINDS, techs, strict=True)
     ]  # fmt: skip
     return part("rival-goods", "player-1", *out, *fuel, tag="div", class_="s-goods")
-
-
-def _good(what: str, shown: str, help: str, name: str, look: str = "") -> str:
-    return el("span", icon(what, look), shown, class_="s-good", title=name, **explained(help, name))
 
 
 @lru_cache(maxsize=256)
@@ -186,7 +182,7 @@ def _next(s: Seti) -> int:
 def _track(box: Box, level: int, at: int, next: int, language: str) -> Part:
     strength = told(language, "rival.strength")
     spaces = [
-        el("li", el("b", "▲"), class_="s-strength", title=strength,
+        el("li", el("b", "▲"), class_="s-strength",
            **explained("rival-strength", strength, True))
     ]  # fmt: skip
     track = box.solo.levels[level - 1].track
@@ -195,7 +191,7 @@ def _track(box: Box, level: int, at: int, next: int, language: str) -> Part:
         look = KINDS[tech // 4] + (" here" if i == at else "") + (" next" if tech == next else "")
         spaces.append(
             el("li", marker(1) if i == at else "", icon(KINDS[tech // 4]), str(tech % 4 + 1),
-               class_=look, title=name, aria_label=name, aria_current="true" if i == at else None)
+               class_=look, aria_label=name, aria_current="true" if i == at else None)
         )  # fmt: skip
     here = told(language, "rival.at", tech=names.tech(track[at], language))
     said = [here]

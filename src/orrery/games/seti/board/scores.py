@@ -4,27 +4,27 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from orrery.core.picture import Part, el, part, words
+from orrery.core.picture import Part, el, part
 from orrery.core.strokes import at
 from orrery.games.seti.board.art import glyph, use
 from orrery.games.seti.board.drawing import Drawing, explained, told
 from orrery.games.seti.figures import Box
 
-LEFT, WIDE = 30, 940
+LEFT, WIDE = 20, 512
 """Where the scoring track begins, and how long it is."""
-TOP, LANE = 46, 24
+TOP, LANE = 32, 17
 """The first player's lane, and from lane to lane."""
-STEP = 34
+STEP = 49
 """From publicity to publicity."""
 
 
 def draw_scores(drawing: Drawing) -> None:
     s, picture = drawing.s, drawing.picture
     most = 50 * -(-max(100, *s.score, *s.message_at, *s.exertian_at, 0) // 50)
-    down = TOP + LANE * s.players + 26
+    down = TOP + LANE * s.players + 18
     picture.box("tracks", "scoring", tag="div", class_="s-tracks")
     picture.box(
-        "scores", "tracks", tag="svg", class_="s-track wide", viewBox=f"0 0 1000 {down}",
+        "scores", "tracks", tag="svg", class_="s-track wide", viewBox=f"0 0 560 {down}",
         role="group", aria_label=drawing.told("score-track"),
     )  # fmt: skip
     picture.add("scores-ground", _ground(most, s.players, drawing.told("score-track")))
@@ -37,7 +37,7 @@ def draw_scores(drawing: Drawing) -> None:
         name = drawing.told("standing", player=drawing.name(seat), n=score)
         picture.add(f"score-{seat}", _marker("score", seat, _x(score, most), score, name))
     picture.box(
-        "fame", "tracks", tag="svg", class_="s-track", viewBox=f"0 0 {STEP * 11 + 26} {down}",
+        "fame", "tracks", tag="svg", class_="s-track", viewBox=f"0 10 560 {down - 10}",
         role="group", aria_label=drawing.told("publicity-track"),
     )  # fmt: skip
     picture.add(
@@ -71,13 +71,13 @@ def _ground(most: int, players: int, name: str) -> Part:
     """Lanes, and a line at every tenth point."""
     bottom = TOP + LANE * players
     out = [
-        el("rect", x=LEFT - 14, y=TOP, width=WIDE + 28, height=LANE * players, rx=10, class_="lane")
+        el("rect", x=LEFT - 12, y=TOP, width=WIDE + 36, height=LANE * players, rx=10, class_="lane")
     ]
     for score in range(0, most + 1, 10):
         x = _x(score, most)
         out.append(el("path", d=f"M{x:g} {TOP}V{bottom:g}", class_="tenth"))
         if score % (20 if most > 100 else 10) == 0:
-            out.append(el("text", str(score), x=x, y=bottom + 20, class_="scale"))
+            out.append(el("text", str(score), x=x, y=bottom + 15, class_="scale"))
     return part("scores-ground", "scores", *out, aria_hidden="true")
 
 
@@ -85,7 +85,7 @@ def _ground(most: int, players: int, name: str) -> Part:
 def _fame(players: int, most: int, name: str) -> Part:
     bottom = TOP + LANE * players
     out = [
-        glyph("publicity", 30, 24, 26),
+        glyph("publicity", 30, 21, 20),
         el(
             "rect", x=12, y=TOP, width=STEP * most + 36, height=LANE * players, rx=10, class_="lane"
         ),
@@ -93,7 +93,7 @@ def _fame(players: int, most: int, name: str) -> Part:
     for n in range(most + 1):
         x = 30 + STEP * n
         out.append(el("path", d=f"M{x:g} {TOP}V{bottom:g}", class_="tenth"))
-        out.append(el("text", str(n), x=x, y=bottom + 20, class_="scale"))
+        out.append(el("text", str(n), x=x, y=bottom + 15, class_="scale"))
     return part("fame-ground", "fame", *out, aria_hidden="true")
 
 
@@ -112,25 +112,25 @@ def _milestones(
     flags: list[tuple[int, str, str, str]] = []
     for score in box.gold_milestones:
         name = told(language, "gold-milestone", n=score)
-        flags.append((score, "gold", name, glyph("gold", 0, -18, 30)))
+        flags.append((score, "gold", name, glyph("gold", 0, -14, 24)))
     for score, n in zip(box.neutral_milestones, left, strict=True):
         name = told(language, "neutral-milestone", n=n, at=score)
         dots = "".join(
-            el("rect", x=-6, y=-12 - 13 * i, width=12, height=9, rx=3, class_="nobody")
+            el("rect", x=-6, y=-11 - 10 * i, width=11, height=8, rx=3, class_="nobody")
             for i in range(n)
         )
         flags.append((score, "neutral", name, dots))
     for seat, score in enumerate(messages):
         if score >= 0:
             name = told(language, "message-tile", n=score, player=names[seat])
-            flags.append((score, "message", name, glyph("message", 0, -18, 26)))
+            flags.append((score, "message", name, glyph("message", 0, -14, 22)))
     for score in exertians:
         name = told(language, "exertian-milestone", n=score)
-        flags.append((score, "exertian", name, glyph("danger", 0, -18, 26)))
+        flags.append((score, "exertian", name, glyph("danger", 0, -14, 22)))
     help = {"message": "message-tile"}
     pole = f"M0 0V{LANE * players:g}"
     out = [
-        el("g", el("title", words(name)), el("path", d=pole, class_="pole"), drawing, class_=f"flag {kind}",
+        el("g", el("path", d=pole, class_="pole"), drawing, class_=f"flag {kind}",
            transform=at(_x(score, most), TOP), **explained(help.get(kind, f"{kind}-milestone"), name))
         for score, kind, name, drawing in sorted(flags)
     ]  # fmt: skip

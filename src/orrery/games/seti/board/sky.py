@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from orrery.core.choice import Option
-from orrery.core.lights import Light, button, hover
+from orrery.core.lights import Light, button
 from orrery.core.picture import Part, el, part, words
 from orrery.core.strokes import at
 from orrery.games.seti import species
@@ -37,7 +37,9 @@ STEPS = ("fly", "glide", "move", "carry")
 
 def draw_sky(drawing: Drawing) -> None:
     s, picture = drawing.s, drawing.picture
-    picture.box("system", "seti", tag="section", class_="s-system", aria_label=drawing.told("sky"))
+    picture.box(
+        "system", "zone-map", tag="section", class_="s-system", aria_label=drawing.told("sky")
+    )
     picture.box("sky-pan", "system", tag="div", class_="pan")
     picture.box(
         "sky", "sky-pan", tag="svg", xmlns="http://www.w3.org/2000/svg", class_="seti s-sky",
@@ -214,7 +216,7 @@ def draw_lights(drawing: Drawing) -> None:
 def _light(space: int, light: Light) -> Part:
     ring, sector = divmod(space, 8)
     return part(
-        f"go-{space}", "lights", hover(light), el("path", d=cell(ring, sector, 4)), class_="lit",
+        f"go-{space}", "lights", el("path", d=cell(ring, sector, 4)), class_="lit",
         **button(light),
     )  # fmt: skip
 
@@ -222,7 +224,7 @@ def _light(space: int, light: Light) -> Part:
 @lru_cache(maxsize=1024)
 def _chip(kind: str, planet: int, where: str, light: Light) -> Part:
     return part(
-        f"{kind}-{planet}", "lights", hover(light), el("circle", r=24), glyph(kind, 0, 0, 30),
+        f"{kind}-{planet}", "lights", el("circle", r=24), glyph(kind, 0, 0, 30),
         class_="lit chip", transform=where, **button(light),
     )  # fmt: skip
 

@@ -25,7 +25,7 @@ Lights = tuple[Light | None, ...]
 
 def draw_species(drawing: Drawing) -> None:
     asked = " asked" if drawing.asks("trace", "alien", "message") else ""
-    drawing.picture.box("species", "seti", tag="div", class_=f"s-both s-tabbed{asked}")
+    drawing.picture.box("species", "zone-species", tag="div", class_=f"s-both{asked}")
     for slot in (0, 1):
         _draw_slot(drawing, slot)
 
@@ -141,7 +141,7 @@ def _space(
 ) -> str:
     inner = gain + el("span", *map(marker, markers), class_="s-pieces")
     if light:
-        return el("div", inner, class_=f"{look} lit", title=light[1], **button(light))
+        return el("div", inner, class_=f"{look} lit", **button(light))
     if markers:
         look += " taken"
     return el("div", inner, class_=look, **explained(help, told(language, help)))

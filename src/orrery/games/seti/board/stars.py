@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from orrery.core.lights import Light, button, hover
+from orrery.core.lights import Light, button
 from orrery.core.picture import Part, el, part, words
 from orrery.core.strokes import at
 from orrery.games.seti.board.art import glyph, use
@@ -71,12 +71,11 @@ def _star(
     )
     sentence += " " + told(language, "star-prize", gains=operations(prize, language))
     out = [
-        hover(light) or el("title", words(sentence)),
         el("path", d=segment(*BAND, sector, 3), class_="ground"),
     ]
     out += _tokens(centre, way, box.capacity[star], markers)
     along = el("textPath", words(name), href=f"#t-arc-{sector}", startOffset="50%")
-    out.append(el("text", along, class_="star-name"))
+    out.append(el("text", along, class_="star-name long" if len(name) > 13 else "star-name"))
     out.append(glyph(f"sector-{colour}", *polar(NAME, centre - 19 * way), 24))
     out.append(_prize(prize, *polar(NAME, centre + 18.5 * way)))
     apart = min(3.6, 40 / max(len(wins), 1))

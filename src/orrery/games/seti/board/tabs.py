@@ -1,41 +1,31 @@
-"""On a narrow page the boards around the sky are shown one at a time, under these tabs."""
+"""Where things stand at SETI's table, and the tabs that lead there."""
 
 from __future__ import annotations
 
-from functools import lru_cache
-
-from orrery.core.picture import Part, el, part, words
+from orrery.core.frame import Zone, lay
 from orrery.games.seti.board.art import icon
-from orrery.games.seti.board.drawing import Drawing, told
+from orrery.games.seti.board.drawing import Drawing
 
-TABS = {
-    "market": "row",
-    "planetary": "planet",
-    "technology": "tech",
+PANELS = {
+    "mine": "computer",
+    "row": "row",
+    "planets": "planet",
+    "techs": "tech",
     "species": "alien-card",
     "players": "hand",
-    "scoring": "gold",
+    "scores": "gold",
 }
-"""The part that each shows, and its icon. Radio buttons need no script, and keep their state when
-the page changes."""
+"""The panels and their signs."""
 
 
-def draw_tabs(drawing: Drawing) -> None:
-    drawing.picture.add("tabs", _tabs(drawing.language))
+def lay_table(drawing: Drawing) -> None:
+    watched = drawing.seat is None
+    names = [name for name in PANELS if not (watched and name == "mine")]
+    panels = [_zone(drawing, name, PANELS[name]) for name in names]
+    look = "seti s-table watched" if watched else "seti s-table"
+    hand = None if watched else _zone(drawing, "hand", "card")
+    lay(drawing.picture, look, _zone(drawing, "map", "turn"), panels, hand)
 
 
-@lru_cache(maxsize=16)
-def _tabs(language: str) -> Part:
-    out = [
-        el(
-            "label",
-            el("input", type="radio", name="seti-tab", id=f"tab-{id}",
-               checked="checked" if id == "market" else None),
-            icon(sign), el("span", words(told(language, f"tab.{id}"))), class_=f"s-tab for-{id}",
-        )
-        for id, sign in TABS.items()
-    ]  # fmt: skip
-    return part(
-        "tabs", "seti", *out, tag="div", class_="s-tabs", role="radiogroup",
-        aria_label=told(language, "tabs"),
-    )  # fmt: skip
+def _zone(drawing: Drawing, name: str, sign: str) -> Zone:
+    return Zone(name, drawing.told(f"tab.{name}"), icon(sign))

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from orrery.core.frame import STRIP
 from orrery.core.lights import Light, button
 from orrery.core.picture import Part, el, part, words
 from orrery.games.seti.board import names
 from orrery.games.seti.board.art import icon, marker
 from orrery.games.seti.board.drawing import Drawing, explained, title, told
+from orrery.games.seti.board.goods import draw_goods
 from orrery.games.seti.board.scores import draw_scores
 from orrery.games.seti.board.signs import points
 from orrery.games.seti.figures import Box
@@ -19,10 +21,13 @@ from orrery.games.seti.rules.turns import ROUNDS
 def draw_status(drawing: Drawing) -> None:
     """Round, who starts, the disc that turns next, and how all stand."""
     s = drawing.s
-    drawing.picture.box("status", "seti", tag="div", class_="s-status")
+    drawing.picture.box("status", STRIP, tag="div", class_="s-status")
     drawing.picture.add(
         "round", _round(s.round, s.over, s.rotation % 3, s.rotated, drawing.language)
     )
+    if drawing.seat is not None:
+        draw_goods(drawing, drawing.seat, "status")
+    drawing.picture.box("standings", "status", tag="div", class_="s-standings")
     for seat in range(s.players):
         drawing.picture.add(
             f"standing-{seat}",
@@ -34,7 +39,7 @@ def draw_status(drawing: Drawing) -> None:
 @lru_cache(maxsize=256)
 def _round(round: int, over: bool, rotation: int, rotated: bool, language: str) -> Part:
     name = told(language, "round", n=round, of=ROUNDS)
-    pips = "".join(el("i", class_="past" if n < round else "now" if n == round and not over else None)
+    pips = "".join(el("i", class_="past" if n < round or over else "now" if n == round else None)
                    for n in range(1, ROUNDS + 1))  # fmt: skip
     out = [el("b", words(told(language, "over") if over else name), **explained("round", name, True)),
            el("span", pips, class_="s-pips", aria_hidden="true")]  # fmt: skip
@@ -47,7 +52,6 @@ def _round(round: int, over: bool, rotation: int, rotated: bool, language: str) 
                 "span",
                 icon("turn"),
                 str(rotation + 1),
-                title=next,
                 **explained("rotation", next, True),
             )
         )
@@ -66,17 +70,22 @@ def _standing(
     if passed:
         said.append(told(language, "passed"))
     return part(
-        f"standing-{seat}", "status", marker(seat), el("span", words(name), class_="s-name"),
+        f"standing-{seat}", "standings", marker(seat), el("span", words(name), class_=_fits(name)),
         icon("first") if first else "", icon("pass") if passed else "", points(score), tag="div",
         class_=f"s-standing s{seat}{' turn' if turn else ''}{' passed' if passed else ''}",
-        role="img", aria_label="; ".join(said), title="; ".join(said), data_at=f"seat-{seat}",
+        role="img", aria_label="; ".join(said), tabindex=0, data_at=f"seat-{seat}",
     )  # fmt: skip
+
+
+def _fits(name: str) -> str:
+    """A word that is too long for the strip may be broken; no other is."""
+    return "s-name long" if max(map(len, name.split()), default=0) > 12 else "s-name"
 
 
 def draw_track(drawing: Drawing) -> None:
     s, picture = drawing.s, drawing.picture
     asked = " asked" if drawing.asks("gold") else ""
-    picture.box("scoring", "seti", tag="section", class_=f"s-section s-scoring s-tabbed{asked}")
+    picture.box("scoring", "zone-scores", tag="section", class_=f"s-section s-scoring{asked}")
     picture.put(
         "scoring-title", "scoring", title(drawing.told("scoring")), tag="div", class_="s-title"
     )

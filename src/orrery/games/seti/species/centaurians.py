@@ -120,7 +120,6 @@ def _rewards(
                     "span",
                     inner,
                     class_="s-token lit",
-                    title=light[1],
                     data_at=anchor,
                     **button(light),
                 )

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from orrery.core.choice import Choice
+from orrery.core.choice import Choice, Option
 from orrery.games.seti.state import Seti
 from orrery.games.seti.text.cards import (
     good,
 )
 from orrery.games.seti.text.things import Names
 from orrery.locale import Message
+
+ACTIONS = ("launch", "orbit", "land", "scan", "analyse", "research", "play")
+"""The main actions besides passing."""
 
 
 def ask(seen: Seti, choice: Choice, names: Names) -> Message:
@@ -63,3 +66,16 @@ def waiting(s: Seti, task: str, at: int, otherwise: int) -> int:
         if isinstance(found, int):
             return found
     return otherwise
+
+
+def undone(seen: Seti, choice: Choice, option: Option) -> Message | None:
+    """What could still be done before a turn ends or a seat passes."""
+    if option.verb not in ("pass", "end"):
+        return None
+    ready = sum(o.verb == "complete" for o in choice.options)
+    if ready:
+        return Message("seti.undone.missions", n=ready)
+    if option.verb == "pass" and any(o.verb in ACTIONS for o in choice.options):
+        seat = choice.seat
+        return Message("seti.undone.pass", credits=seen.credits[seat], energy=seen.energy[seat])
+    return None

@@ -1,7 +1,7 @@
 // The board under the pointer.
 
 import { $ } from "./dom.js";
-import { reveal } from "./view.js";
+import { centre } from "./view.js";
 
 // An option's place on the board and its button are one: pointing at either marks both.
 function pair(event) {
@@ -14,10 +14,10 @@ function pair(event) {
 }
 for (const event of ["pointerover", "focusin"]) document.addEventListener(event, pair);
 
-// A board wider than a phone is seen whole, or close with room to move about.
+// A board in a window is seen whole, or close with room to move about.
 $("zoom")?.addEventListener("click", ({ currentTarget }) => {
-  const fit = currentTarget.getAttribute("aria-pressed") !== "true";
-  currentTarget.setAttribute("aria-pressed", fit);
-  for (const pan of document.querySelectorAll(".pan")) pan.toggleAttribute("data-fit", fit);
-  if (!fit) reveal();
+  const near = currentTarget.getAttribute("aria-pressed") !== "true";
+  currentTarget.setAttribute("aria-pressed", near);
+  for (const pan of document.querySelectorAll(".pan")) pan.toggleAttribute("data-near", near);
+  if (near) centre();
 });

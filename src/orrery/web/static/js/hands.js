@@ -1,17 +1,12 @@
 // Hands: clicks and keys.
 
-import { $, about } from "./dom.js";
-import { teach } from "./lesson.js";
+import { choose, leave } from "./choose.js";
+import { $ } from "./dom.js";
 import { act, lookAs } from "./live.js";
 import { read, walk } from "./log.js";
 import { look } from "./past.js";
 import { ask, explain, hideTip, pressEnds } from "./tips.js";
 import { settled } from "./view.js";
-
-function choose(option) {
-  if (option && about.lesson) teach();
-  else if (option) act({ choose: option });
-}
 
 function open(id) {
   const dialog = $(id);
@@ -32,7 +27,7 @@ document.addEventListener("click", (event) => {
   if (pressEnds()) event.preventDefault();
   else if (option !== undefined || el.dataset.next !== undefined) {
     event.preventDefault();
-    if (event.detail < 2 || settled()) choose(option ?? "next");
+    if (event.detail < 2 || settled()) choose(option ?? "next", el, event);
   } else if (undo !== undefined) act({ undo: true });
   else if (cancel !== undefined) act({ cancel: true });
   else if (time !== undefined) look(Number(time));
@@ -60,6 +55,7 @@ async function copyFrom(button, input) {
 document.addEventListener("keydown", (event) => {
   if (event.key === "Escape") {
     hideTip();
+    leave();
     const menu = document.querySelector("details.menu[open]");
     if (menu) menu.open = false;
     if (menu?.contains(document.activeElement)) menu.querySelector("summary").focus();
@@ -75,7 +71,7 @@ document.addEventListener("keydown", (event) => {
     if (!event.repeat) el.dispatchEvent(new MouseEvent("click", { bubbles: true }));
   } else if (/^(Arrow(Up|Down)|Home|End)$/.test(event.key) && el.closest?.("#log")) read(event);
   else if (/^[1-9]$/.test(event.key) && !event.repeat)
-    choose(document.querySelectorAll("#options [data-option]")[event.key - 1]?.dataset.option);
+    [...document.querySelectorAll("#options kbd")].find((key) => key.textContent === event.key)?.parentElement.click();
   else if (event.key === "?") open("keys");
   else if (event.code === "KeyX" && !event.repeat) document.querySelector("[data-cancel]")?.click();
   else if (event.code === "KeyU" && !event.repeat) document.querySelector("[data-undo]")?.click();

@@ -26,7 +26,8 @@ export async function teach() {
   for (const link of document.querySelectorAll(".menu a"))
     link.search = `?back=${encodeURIComponent(address)}`;
 }
-if (about.lesson) {
+
+export function begin() {
   addEventListener("popstate", () => location.reload());
   light();
 }

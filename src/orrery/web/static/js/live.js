@@ -7,12 +7,14 @@ let shows = about.shows;
 let n = Number($("bar")?.dataset.n ?? 0);
 let seat = null; // at a shared screen: whose eyes these are
 let waiting = null; // what was sent and not yet answered
+let looking = false; // another view was asked for: the past, another seat
 let tries = 0;
 let timer = 0;
 let pinged = 0;
 let heard = () => {};
 
 export function send(word) {
+  if ("at" in word || "seat" in word) looking = true;
   if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(word));
 }
 
@@ -32,9 +34,11 @@ function hear(message) {
   if ("pong" in message) pinged = 0;
   if (message.set) shows = message.shows;
   const fresh = "n" in message && message.n !== n;
+  const mine = waiting !== null || looking;
   if (fresh) n = message.n;
+  if (message.set) looking = false;
   if (fresh || message.error) answered();
-  heard(message, fresh);
+  heard(message, fresh, mine);
 }
 
 // At a shared screen this seat looks from now on.

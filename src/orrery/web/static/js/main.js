@@ -5,15 +5,20 @@ import "./dice.js";
 import "./hands.js";
 import "./lobby.js";
 import "./rules.js";
+import "./peek.js";
 import { $, about, say, toast } from "./dom.js";
+import { floating } from "./floats.js";
+import { begin } from "./lesson.js";
 import { follow } from "./live.js";
+import { hear, through } from "./pace.js";
 import { chime } from "./sound.js";
+import { stage } from "./tabs.js";
 import { told } from "./tips.js";
 import { announce, centre, moved, reveal, show } from "./view.js";
 
-function hear(message, fresh) {
+through((message, fresh) => {
   if (message.set) {
-    show(message);
+    floating(() => show(message));
     announce();
   }
   if (fresh) {
@@ -24,9 +29,11 @@ function hear(message, fresh) {
   if (message.error) toast(message.error);
   if (message.say) say("said", message.say);
   if (message.why) told(message.why);
-}
+});
 
+if (about.lesson) begin();
 if (about.table) {
+  stage();
   centre();
   follow(hear);
   if ($("log")) $("log").scrollTop = $("log").scrollHeight;

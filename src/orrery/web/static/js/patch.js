@@ -3,7 +3,7 @@
 import { $ } from "./dom.js";
 
 const SVG = "http://www.w3.org/2000/svg";
-const KEPT = new Set(["open", "aria-describedby", "data-fit"]); // set here, unknown to the server
+const KEPT = new Set(["open", "aria-describedby", "data-near", "data-open", "data-alone", "data-lit", "data-low", "aria-selected", "data-peeking", "style"]); // the page knows better than the server
 
 function build(markup, parent) {
   const template = document.createElement("template");
@@ -25,7 +25,7 @@ function dress(el, like) {
   for (const { name } of [...el.attributes])
     if (!like.hasAttribute(name) && !KEPT.has(name)) el.removeAttribute(name);
   for (const { name, value } of like.attributes)
-    if (el.getAttribute(name) !== value) el.setAttribute(name, value);
+    if (el.getAttribute(name) !== value && !KEPT.has(name)) el.setAttribute(name, value);
   if (ticked) el.classList.add("ticked");
   if (el.type === "range") settle(el, like.getAttribute("value"));
   if (ticks && like.hasAttribute("data-tick")) tick(el);

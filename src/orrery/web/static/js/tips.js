@@ -1,9 +1,10 @@
-// Explanations: by hover, focus, tap or long press. And why something can't be done.
+// Explanations: by hover, focus, tap or long press. First what a thing is, then its rule.
 
 import { linked } from "./rules.js";
 import { $, lang, say } from "./dom.js";
 import { send } from "./live.js";
 
+const HELPED = "[data-help], [data-tip], [data-why]:not(dialog *), [data-option]:not(dialog *)";
 const known = new Map();
 let tipped = null;
 let tipTimer = 0;
@@ -16,42 +17,60 @@ export function pressEnds() {
   return was;
 }
 
-export async function explain(el) {
-  const { help: id, why } = el.dataset;
+const twins = (option) => [...document.querySelectorAll(`[data-option="${CSS.escape(option)}"]`)];
+
+// A thing in words: what it is or does, and what that would give.
+export function sentence(el) {
+  const { tip, option } = el.dataset;
+  const own = tip ?? el.ariaLabel ?? (el.querySelector?.(":scope > span") ?? el).textContent.trim();
+  const gives = option && twins(option).map((twin) => twin.dataset.gives).find(Boolean);
+  return gives && own && !own.includes(gives) ? `${own} (${gives})` : own;
+}
+
+const ruleOf = (el) => el.dataset.help ?? (el.dataset.option && twins(el.dataset.option).map((twin) => twin.dataset.help).find(Boolean));
+
+export async function explain(el, pressed) {
   tipped = el;
-  if (!id && why) return ask(el, false);
-  if (!id) return tip(el, escaped(el.ariaLabel ?? el.innerText), "");
-  if (!known.has(id))
+  if (el.dataset.why) return ask(el, false);
+  const id = ruleOf(el);
+  const said = el.closest("#options") && !el.ariaLabel && pressed !== true; // by the button itself
+  const own = said ? "" : sentence(el);
+  if (id && !known.has(id))
     known.set(
       id,
       fetch(`/help/${encodeURIComponent(id)}?lang=${lang}`).then((r) => (r.ok ? r.json() : null), () => null),
     );
   const mine = ++asks;
-  const help = await known.get(id);
-  if (!help) known.delete(id);
-  if (mine === asks && tipped === el && help && el.isConnected) tip(el, help.text, help.rule);
+  const help = id && (await known.get(id));
+  if (id && !help) known.delete(id);
+  if (mine === asks && tipped === el && (own || help) && el.isConnected) tip(el, own, help?.text ?? "", help?.rule ?? "");
 }
 
-function escaped(text) {
-  const span = document.createElement("span");
-  span.textContent = text;
-  return span.innerHTML;
-}
-
-function tip(el, text, rule) {
+function tip(el, own, text, rule) {
   const box = $("tip");
   tipped = el;
+  $("tip-own").textContent = own;
   $("tip-text").innerHTML = text;
   $("tip-rule").textContent = rule;
   box.hidden = false;
-  el.setAttribute("aria-describedby", "tip-text");
-  const at = el.getBoundingClientRect();
-  const own = box.getBoundingClientRect();
-  const left = Math.max(8, Math.min(at.left + at.width / 2 - own.width / 2, innerWidth - own.width - 8));
-  const above = at.top - own.height - 10;
-  const below = Math.min(at.bottom + 10, innerHeight - own.height - 8);
+  el.setAttribute("aria-describedby", "tip");
+  const [left, top] = beside(el.getBoundingClientRect(), box.getBoundingClientRect());
   box.style.left = `${left}px`;
-  box.style.top = `${above >= 8 ? above : below}px`;
+  box.style.top = `${top}px`;
+}
+
+// Where a tip covers neither what it is about nor anything that can be chosen; else as little as can be.
+function beside(at, own) {
+  const middle = at.left + at.width / 2 - own.width / 2;
+  const level = at.top + at.height / 2 - own.height / 2;
+  const map = document.querySelector(".zone.map")?.getBoundingClientRect();
+  const places = [[middle, at.top - own.height - 10], [middle, at.bottom + 10], [at.right + 10, level], [at.left - own.width - 10, level]];
+  if (map) places.push([map.right + 10, level], [map.left, map.top], [map.left, map.bottom - own.height], [map.right - own.width, map.bottom - own.height]);
+  const lit = [...document.querySelectorAll("#stage [data-option], #options [data-option]")].map((el) => el.getBoundingClientRect());
+  const covers = ([left, top]) =>
+    [at, at, at, ...lit].filter((box) => box.left < left + own.width && box.right > left && box.top < top + own.height && box.bottom > top).length;
+  const kept = places.map(([left, top]) => [Math.max(8, Math.min(left, innerWidth - own.width - 8)), Math.max(8, Math.min(top, innerHeight - own.height - 8))]);
+  return kept.map((place) => [covers(place), place]).sort((a, b) => a[0] - b[0])[0][1];
 }
 
 export function hideTip() {
@@ -63,10 +82,9 @@ export function hideTip() {
 
 // What a tip was about may have gone.
 export function tidyTip() {
-  if (tipped && !(tipped.isConnected && tipped.matches(`${HELPED}, [data-option]`))) hideTip();
+  if (tipped && !(tipped.isConnected && tipped.matches(HELPED))) hideTip();
 }
 
-const HELPED = "[data-help], [data-why]:not(dialog *)";
 const helped = (event) => event.target.closest?.(HELPED);
 
 // A piece that arrived under a pointer at rest isn't pointed at.
@@ -91,19 +109,18 @@ if ($("tip")) {
   document.addEventListener("pointerdown", (event) => {
     pressed = false;
     rest = place(event);
-    const touch = event.pointerType === "touch";
-    const el = touch ? event.target.closest?.(`${HELPED}, [data-option]`) : helped(event);
-    if (!el) return hideTip();
-    if (!touch) return;
+    const el = helped(event);
+    hideTip();
+    if (!el || event.pointerType !== "touch") return;
     tipTimer = setTimeout(() => {
       pressed = true;
-      explain(el);
+      explain(el, true);
     }, 450);
   });
   for (const end of ["pointerup", "pointercancel"])
     document.addEventListener(end, (event) => event.pointerType === "touch" && clearTimeout(tipTimer));
   document.addEventListener("contextmenu", (event) => pressed && event.preventDefault());
-  addEventListener("scroll", hideTip, { capture: true, passive: true });
+  addEventListener("scroll", () => $("tip").hidden || hideTip(), { capture: true, passive: true });
 }
 
 // Why something can't be done: beside what was asked about, or in the dialog of all there is.
@@ -121,7 +138,7 @@ export function told({ asked: what, text, rule }) {
   if (asked?.dataset.why === what && !asked.closest("dialog")) {
     if (!asked.isConnected || !(aloud || tipped === asked)) return;
     if (aloud) say("said", text);
-    return tip(asked, text, rule);
+    return tip(asked, asked.ariaLabel ?? "", text, rule);
   }
   $("why-text").innerHTML = text;
   $("why-rule").replaceChildren(linked(rule));

@@ -1,7 +1,10 @@
 // The table on the page: shows what is new in it, and brings what may be chosen into view.
 
+import { leave } from "./choose.js";
 import { $ } from "./dom.js";
 import { patch } from "./patch.js";
+import { answers, lower } from "./sight.js";
+import { stage } from "./tabs.js";
 import { tidyTip } from "./tips.js";
 
 export function show(message) {
@@ -12,6 +15,7 @@ export function show(message) {
   const question = $("bar")?.dataset.n;
   const had = new Set(["cover", "result"].filter($));
   patch(message);
+  stage();
   if ($("options") && $("bar").dataset.n !== question) $("options").scrollTop = 0;
   if (low && $("log")) $("log").scrollTop = $("log").scrollHeight;
   const cover = $("cover")?.querySelector("button");
@@ -22,26 +26,21 @@ export function show(message) {
   } else if (asked && !(focus.isConnected && focus.closest("#bar, [data-option]")))
     $("ask")?.focus({ preventScroll: true });
   tidyTip();
+  if ($("bar")?.dataset.n !== question) leave();
 }
 
-// On a narrow page the board is longer than the screen: what may be chosen comes into view.
+// A new question: what may be chosen comes into view.
 export function reveal() {
-  const bar = $("bar")?.getBoundingClientRect();
-  const lit = [...document.querySelectorAll("#stage [data-option]")]
-    .map((el) => el.getBoundingClientRect())
-    .filter((box) => box.width);
-  if (!bar || !lit.length || bar.width < innerWidth * 0.8) return;
   centre();
-  const top = Math.min(...lit.map((box) => box.top)) - 12;
-  const by = Math.min(top, Math.max(0, Math.max(...lit.map((box) => box.bottom)) + 12 - bar.top));
-  if (top < 0 || by > 0) scrollBy({ top: by });
+  lower();
+  stage();
 }
 
 // In a board that is larger than its window, too.
 export function centre() {
   for (const pan of document.querySelectorAll(".pan")) {
-    const lit = [...pan.querySelectorAll("[data-option]")].map((el) => el.getBoundingClientRect());
-    if (pan.scrollWidth <= pan.clientWidth) continue;
+    if (pan.scrollWidth <= pan.clientWidth && pan.scrollHeight <= pan.clientHeight) continue;
+    const lit = answers(pan).map((el) => el.getBoundingClientRect());
     if (!lit.length && !pan.scrollLeft) lit.push(pan.firstElementChild.getBoundingClientRect());
     if (!lit.length) continue;
     const at = pan.getBoundingClientRect();

@@ -1,0 +1,109 @@
+"""The frame of a table: where the parts of a game's picture stand on a page.
+
+The **strip** (how all stand) and the **map** (the main board) are always in sight, and so is the
+**hand**, where a game has one. All else are **panels**, shown a few at a time on the stage beside the
+map: the page opens the one that a question is about by itself. On a phone the map and the hand are
+panels among the others.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Mapping, Sequence
+from typing import NamedTuple
+
+from orrery.core.picture import Part, Picture, el, words
+
+STRIP = "strip"
+"""The part that holds how all stand."""
+
+
+class Zone(NamedTuple):
+    """A place on the table, and the tab that leads there."""
+
+    name: str
+    label: str
+    sign: str
+    """A picture for the tab, as markup."""
+
+    @property
+    def id(self) -> str:
+        """The part that holds what stands there."""
+        return f"zone-{self.name}"
+
+
+def lay(
+    picture: Picture, look: str, map: Zone, panels: Sequence[Zone], hand: Zone | None = None
+) -> None:
+    """The empty frame; `look` are classes for the style of the game."""
+    look = f"play {look}" + ("" if hand else " handless")
+    picture.box("board", "stage", tag="div", class_=look)
+    picture.box(STRIP, "board", tag="div", class_="strip")
+    zones = [map, *panels, *([hand] if hand else [])]
+    tabs = "".join(_tab(zone, zone in (map, hand)) for zone in zones)
+    picture.put("tabs", "board", tabs, tag="div", class_="tabs", role="tablist")
+    picture.box(map.id, "board", tag="section", class_="zone map always", **_named(map))
+    picture.box("panels", "board", tag="div", class_="panels")
+    for zone in panels:
+        picture.box(zone.id, "panels", tag="section", class_="zone panel", **_named(zone))
+    if hand:
+        picture.box(hand.id, "board", tag="section", class_="zone hand always", **_named(hand))
+
+
+def _named(zone: Zone) -> dict[str, str]:
+    return {"role": "tabpanel", "aria_label": zone.label, "data_zone": zone.name}
+
+
+def _tab(zone: Zone, always: bool) -> str:
+    return el(
+        "button", zone.sign, el("span", words(zone.label)), type="button", role="tab",
+        class_="tab always" if always else "tab", data_tab=zone.name, aria_controls=zone.id,
+    )  # fmt: skip
+
+
+def hush(picture: Picture, asides: Collection[str]) -> None:
+    """Mark what would only interrupt the question (`Game.asides`): it shines less."""
+    if not asides:
+        return
+    said = re.compile(f'data-option="(?:{"|".join(sorted(asides))})[ "]')
+    mark = re.compile(f'(?=data-option="(?:{"|".join(sorted(asides))})[ "])')
+    for id, part in picture.parts.items():
+        if said.search(part.start) or said.search(part.inner):
+            start, inner = mark.sub("data-aside ", part.start), mark.sub("data-aside ", part.inner)
+            picture.parts[id] = part._replace(start=start, inner=inner)
+
+
+def open_first(picture: Picture) -> None:
+    """Open the zones that the question is about, before a page can do so by itself: `data-open`
+    says which panel comes first, second, third beside the map, `data-alone` which zone is shown
+    where there is room for one."""
+    parts = picture.parts
+    zones = [id for id, part in parts.items() if ' data-zone="' in part.start]
+    if not zones:
+        return
+    asked = {_zone_of(id, parts) for id, part in parts.items() if _answers(part)}
+    panels = [id for id in zones if "always" not in parts[id].start]
+    lit = [id for id in zones if id in asked]
+    seen = not lit or any(id not in panels for id in lit)
+    first = 0 if seen else panels.index(lit[0])
+    for rank, id in enumerate(panels[first:] + panels[:first], 1):
+        _mark(parts, id, f' data-open="{rank}"')
+    _mark(parts, lit[0] if lit else zones[0], " data-alone")
+
+
+_answer = re.compile(r'<[^<>]*(?<!data-aside )data-option="')
+
+
+def _answers(part: Part) -> bool:
+    return bool(_answer.search(part.start) or _answer.search(part.inner))
+
+
+def _zone_of(id: str, parts: Mapping[str, Part]) -> str:
+    while id in parts and ' data-zone="' not in parts[id].start:
+        id = parts[id].parent
+    return id
+
+
+def _mark(parts: dict[str, Part], id: str, attribute: str) -> None:
+    part = parts[id]
+    parts[id] = part._replace(start=f"{part.start[:-1]}{attribute}>")

@@ -1,0 +1,170 @@
+"""The answers to a question, as a form: few entries, the best first.
+
+Those of one verb stand together; where there are too many, a verb is one entry that opens. What
+passes or ends the turn comes last and apart. Free actions, which would only interrupt the question,
+are small signs; while a question within a turn is open they are behind one more sign.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from itertools import count
+from typing import Any
+
+from orrery.core.choice import Choice, Option
+from orrery.core.lights import Chip
+from orrery.core.picture import Scene, el, said, words
+from orrery.house.room import Room
+from orrery.locale import Message, say
+from orrery.web.page.forms import hidden
+from orrery.web.page.viewer import Viewer
+
+LONG = 22
+"""From how many letters on a label needs a wider button."""
+MOST = 9
+"""So many entries can be overlooked, and have a key each."""
+
+
+def form(room: Room, viewer: Viewer, scene: Scene[Any], choice: Choice) -> str:
+    """All of them; it works without a script, too."""
+    game = room.game
+    offered = [option for option in choice.options if option.text not in game.idle]
+    free = [option for option in offered if option.verb in game.asides]
+    close = [option for option in offered if option.verb in game.closing]
+    own = [option for option in offered if option not in free and option not in close]
+    desk = Desk(room, viewer, scene, choice)
+    inner = [*desk.groups(own, MOST - len(close))]
+    only = len(offered) == 1
+    if close:
+        buttons = [desk.button(option) for option in close]
+        inner.append(el("div", *buttons, class_="group only" if only else "group closing"))
+    if only and own:
+        inner = [el("div", desk.button(own[0]), class_="group only")]
+    if free:
+        inner.append(desk.aside(free, quiet=choice.kind != "turn" and bool(own or close)))
+    if choice.kind == "turn":
+        there = {option.verb for option in offered}
+        dim = [_dimmed(room, viewer, verb) for verb in game.actions if verb not in there]
+        inner += [el("div", *dim, class_="group dims")] if dim and own else []
+    action = f"/t/{room.id}/choose"
+    return el("form", hidden("n", room.n), *inner, method="post", action=action)
+
+
+@dataclass
+class Desk:
+    """Where the answers to one question are laid out."""
+
+    room: Room
+    viewer: Viewer
+    scene: Scene[Any]
+    choice: Choice
+    keys: Iterator[int] = field(default_factory=lambda: count(1))
+
+    def groups(self, options: list[Option], room: int) -> Iterator[str]:
+        """By verb; the largest become one entry each until all have room."""
+        verbs: dict[str, list[Option]] = {}
+        for option in sorted(options, key=self.worth):
+            verbs.setdefault(option.verb, []).append(option)
+        chips = {option: self.room.game.chip(self.scene, option) for option in options}
+        size = {
+            verb: sum(chips[o] is None for o in its)
+            + len({c.group for o in its if (c := chips[o])})
+            for verb, its in verbs.items()
+        }
+        folded: set[str] = set()
+        while sum(1 if v in folded else n for v, n in size.items()) > max(room, 1):
+            verb = max((v for v in size if v not in folded), key=lambda v: size[v], default="")
+            if not verb or size[verb] < 2:
+                break
+            folded.add(verb)
+        for verb, its in verbs.items():
+            if verb in folded:
+                yield self.folded(verb, its)
+            else:
+                yield from self.laid(its, chips)
+
+    def worth(self, option: Option) -> int:
+        """What it gives in points, the most first."""
+        return -self.room.worth().get(option.text, 0)
+
+    def laid(self, options: Iterable[Option], chips: dict[Option, Chip | None]) -> Iterator[str]:
+        plain: list[str] = []
+        small: dict[Message | None, list[str]] = {}
+        for option in options:
+            chip = chips[option]
+            if chip is None:
+                plain.append(self.button(option))
+            else:
+                small.setdefault(chip.group, []).append(self.button(option, chip))
+        for heading, buttons in small.items():
+            if heading is not None:
+                yield el("p", words(heading, self.viewer.language), class_="kin")
+            yield el("div", *buttons, class_="group chips")
+        if plain:
+            yield el("div", *plain, class_="group")
+
+    def folded(self, verb: str, options: list[Option]) -> str:
+        """A verb that opens."""
+        key = self.key()
+        label = self.viewer.words(f"{self.room.game.name}.verb.{verb}")
+        name = el("summary", key, el("span", label), el("b", str(len(options)), class_="many"))
+        buttons = [self.button(option, keyed=False) for option in options]
+        return el("details", name, el("div", *buttons, class_="group"), class_="verb")
+
+    def aside(self, options: list[Option], quiet: bool) -> str:
+        """Free actions: a sign for each verb, with its options behind it if there are several."""
+        verbs: dict[str, list[Option]] = {}
+        for option in options:
+            verbs.setdefault(option.verb, []).append(option)
+        signs = [self.free(verb, its) for verb, its in verbs.items()]
+        title = self.viewer.words("web.bar.asides")
+        look = f"free {self.room.game.name}"
+        if not quiet:
+            return el("div", el("p", title, class_="aside quiet"), *signs, class_=look)
+        more = el("summary", "…", aria_label=self.viewer.say("web.bar.free"))
+        return el("details", more, el("div", *signs, class_=look), class_="rest")
+
+    def free(self, verb: str, options: list[Option]) -> str:
+        game = self.room.game
+        label = el("span", self.viewer.words(f"{game.name}.verb.{verb}"))
+        face = game.signs.get(verb, "") + label
+        if len(options) == 1:
+            return self.button(options[0], Chip(Message(""), face), keyed=False)
+        name = el("summary", face, el("b", str(len(options)), class_="many"))
+        buttons = [self.button(option, keyed=False) for option in options]
+        return el("details", name, el("div", *buttons, class_="group"), name="free")
+
+    def key(self) -> str:
+        n = next(self.keys)
+        return el("kbd", str(n), aria_hidden="true") if n <= MOST else ""
+
+    def button(self, option: Option, chip: Chip | None = None, keyed: bool = True) -> str:
+        room, code = self.room, self.viewer.language
+        key = self.key() if keyed and chip is None else ""
+        label = room.game.label(self.scene.seen, self.choice, option, self.scene.names)
+        name = say(label, code)
+        note = room.game.note(self.scene, option)
+        more = room.previews().get(option.text, ()) if note is None else (note,)
+        preview = ", ".join(said(message, code) for message in more)
+        left = room.game.undone(self.scene.seen, self.choice, option)
+        hint = el("small", words(left, code), class_="hint") if left else ""
+        gives = el("small", words(preview), class_="gives") if preview else ""
+        face = (
+            el("span", chip.face, class_="face")
+            if chip
+            else el("span", words(label, code), gives, hint)
+        )
+        return el(
+            "button", key, face, type="submit", name="option", value=option.text,
+            data_option=option.text, data_aside=option.verb in room.game.asides,
+            class_="long" if not chip and len(name) > LONG else None,
+            aria_label=name if chip else None, data_gives=preview or None,
+            data_undone=say(left, code) if left else None,
+        )  # fmt: skip
+
+
+def _dimmed(room: Room, viewer: Viewer, verb: str) -> str:
+    """Something that can't be done now; asked, it says why."""
+    label = viewer.words(f"{room.game.name}.verb.{verb}")
+    return el("button", el("span", label), type="button", aria_disabled="true", data_why=verb)

@@ -1,0 +1,53 @@
+"""What the others did since one's last turn, in one line each, and the way back to see it again."""
+
+from __future__ import annotations
+
+from orrery.core.picture import Picture, el, words
+from orrery.house.room import Room
+from orrery.house.story import Sentence
+from orrery.locale import say
+from orrery.web.page.anchors import about
+from orrery.web.page.viewer import Viewer
+
+DULL = frozenset({"turn", "ends"})
+"""Kinds of events that say nothing in a digest."""
+
+
+def draw(picture: Picture, room: Room, viewer: Viewer, seat: int, fresh: list[Sentence]) -> None:
+    """Above the log, while it is this seat's turn."""
+    lines: dict[int | None, list[Sentence]] = {}
+    for sentence in fresh:
+        if sentence.event.kind not in DULL:
+            lines.setdefault(sentence.event.seat, []).append(sentence)
+    if not any(who != seat for who in lines if who is not None):
+        return
+    items = [_line(room, viewer, who, told) for who, told in lines.items()]
+    if room.table is not None and (start := _last_choice(room, seat)) is not None:
+        look = viewer.words("web.digest.look")
+        items.append(el("li", el("button", f"▸ {look}", type="button", data_time=start)))
+    picture.put("digest", "story", *items, tag="ul", aria_label=viewer.say("web.since.title"))
+
+
+def _line(room: Room, viewer: Viewer, who: int | None, told: list[Sentence]) -> str:
+    """What one did: the sentences without the name that they all begin with."""
+    if who is None:
+        return el("li", " ".join(one.markup for one in told))
+    name = words(say(room.names[who], viewer.language))
+    deeds = [
+        el(
+            "span",
+            one.markup.removeprefix(f"{name} ").rstrip("."),
+            data_about=about(one.event) or None,
+        )
+        for one in told
+    ]
+    return el("li", el("b", name), ": ", ", ".join(deeds), class_=f"seat-{who}")
+
+
+def _last_choice(room: Room, seat: int) -> int | None:
+    """After which choice one's own last turn was over."""
+    history = room.table.history if room.table else []
+    for n in range(len(history), 0, -1):
+        if history[n - 1][0] == seat:
+            return n if n < len(history) else None
+    return None

@@ -1,0 +1,91 @@
+// What others do is shown one choice at a time, at a pace that can be followed; a click or a key skips it.
+
+import { $, body } from "./dom.js";
+
+const PACES = { slow: 2200, normal: 900, fast: 350, instant: 0 };
+const ROLL = 950; // dice tumble, and only then words tell
+const MOMENT = 1500;
+const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+const queue = [];
+let pace = localStorage.getItem("pace") ?? (calm ? "instant" : "normal");
+let due = 0; // when the next may be shown
+let timer = 0;
+let show = () => {};
+
+// What is heard goes through here; `listener` shows it.
+export const through = (listener) => (show = listener);
+
+// What I did myself is shown at once, and so is all while nobody looks.
+export function hear(message, fresh, mine) {
+  if (mine || message.all || !PACES[pace] || document.hidden) skip();
+  const roll = dice(message);
+  if (roll) queue.push({ message: roll, wait: ROLL });
+  queue.push({ message: roll ? { ...message, set: message.set.filter((part) => !roll.set.includes(part)) } : message, fresh });
+  if (mine || document.hidden) due = 0;
+  next();
+}
+
+function next() {
+  clearTimeout(timer);
+  while (queue.length) {
+    const rest = due - performance.now();
+    if (rest > 0) {
+      body.classList.add("following");
+      timer = setTimeout(next, rest);
+      return;
+    }
+    reveal(queue.shift(), false);
+  }
+  body.classList.remove("following");
+}
+
+function reveal({ message, fresh, wait }, hurried) {
+  show(message, fresh);
+  if (hurried) return;
+  const moment = message.moments?.length && !calm && PACES[pace] ? banner(message.moments) : 0;
+  due = performance.now() + (wait ?? Math.max(moment, fresh ? PACES[pace] : 0));
+}
+
+// Whether there was anything to skip.
+export function skip() {
+  clearTimeout(timer);
+  const had = queue.length > 0;
+  while (queue.length) reveal(queue.shift(), true);
+  due = 0;
+  body.classList.remove("following");
+  return had;
+}
+
+// The parts of a message that decide the rest: dice that roll now.
+function dice(message) {
+  if (calm || !PACES[pace] || message.all || document.hidden) return null;
+  const marks = (markup) => (markup.match(/data-decides="[^"]*"/g) ?? []).join();
+  const set = (message.set ?? []).filter(([id, , , box, markup]) => !box && $(id) && marks(markup) && marks(markup) !== marks($(id).outerHTML));
+  return set.length ? { set } : null;
+}
+
+let fades = 0;
+function banner(moments) {
+  const el = $("banner");
+  el.innerHTML = moments.map((markup) => `<p>${markup}</p>`).join("");
+  el.hidden = false;
+  clearTimeout(fades);
+  fades = setTimeout(() => (el.hidden = true), MOMENT + 400);
+  return MOMENT;
+}
+
+document.addEventListener("click", (event) => {
+  if (!queue.length || !event.target.closest?.("#stage, #bar, #banner") || event.target.closest("[data-tab], summary")) return;
+  skip();
+  if (event.target.closest("[data-option]")) event.stopPropagation(); // it was offered before all this
+}, true);
+document.addEventListener("keydown", (event) => /^(Escape| )$/.test(event.key) && skip() && event.preventDefault());
+document.addEventListener("visibilitychange", () => document.hidden && skip());
+
+for (const choice of document.querySelectorAll("[name=pace]")) {
+  choice.checked = choice.value === pace;
+  choice.addEventListener("change", () => {
+    localStorage.setItem("pace", (pace = choice.value));
+    skip();
+  });
+}

@@ -1,0 +1,54 @@
+// The stage: which zones are open, and that the one a question is about opens by itself.
+
+import { $ } from "./dom.js";
+import { ANSWER, answers as answersIn, inSight } from "./sight.js";
+
+let chosen = ""; // the zone that the person last chose
+
+const zones = () => [...document.querySelectorAll(".zone")];
+const asks = (zone) => zone.querySelector(ANSWER) !== null;
+const tabOf = (zone) => document.querySelector(`[data-tab="${zone.dataset.zone}"]`);
+const fixed = (zone) => !tabOf(zone)?.offsetWidth; // without a tab it is always in sight
+
+// The style shows as many as there is room for, beginning with the one that is wanted.
+function open(name) {
+  const all = zones();
+  const turns = all.filter((zone) => !fixed(zone));
+  const at = Math.max(0, turns.findIndex((zone) => zone.dataset.zone === name));
+  const order = [...turns.slice(at), ...turns.slice(0, at)];
+  for (const zone of all) {
+    const rank = order.indexOf(zone) + 1;
+    if (rank) zone.setAttribute("data-open", rank);
+    else zone.removeAttribute("data-open");
+    zone.toggleAttribute("data-alone", zone === order[0]);
+  }
+  for (const zone of all) {
+    tabOf(zone)?.setAttribute("aria-selected", zone.offsetWidth > 0);
+    tabOf(zone)?.toggleAttribute("data-lit", asks(zone));
+  }
+}
+
+// Where the question can be answered; else what the person chose.
+export function stage() {
+  if (!$("tabs")) return;
+  const all = zones();
+  const wanted = all.find((zone) => zone.dataset.zone === chosen);
+  const answers = all.filter(asks);
+  const seen = !answers.length || answers.some(fixed) || answers.includes(wanted);
+  open(seen ? chosen : answers[0].dataset.zone);
+  for (const zone of answers) if (zone.offsetWidth) bring(zone);
+}
+
+// What may be chosen stands in the visible part of its zone.
+function bring(zone) {
+  if (zone.scrollHeight <= zone.clientHeight + 1) return;
+  const lit = answersIn(zone).filter((el) => el.getBoundingClientRect().width);
+  if (!lit.length || lit.some(inSight)) return;
+  zone.scrollTop += lit[0].getBoundingClientRect().top - zone.getBoundingClientRect().top - 8;
+}
+
+document.addEventListener("click", (event) => {
+  const tab = event.target.closest?.("[data-tab]");
+  if (tab) open((chosen = tab.dataset.tab));
+});
+addEventListener("resize", stage);

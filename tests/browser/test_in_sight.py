@@ -1,0 +1,145 @@
+"""What is asked can be answered where it happens: on the board or the stage, without scrolling.
+
+A table is played by chance on the server; pages of all sizes follow it, and at each question of
+theirs with more than one answer it is counted whether one of them is in sight.
+"""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+from urllib.request import Request, urlopen
+
+import pytest
+from playwright.sync_api import Page
+
+from orrery.web.http.visitor import SEATS
+from tests.browser.conftest import PATIENCE, Person, Site
+from tests.browser.late import EAGER, MARCO, OLENA, nearly_over
+
+pytestmark = pytest.mark.browser
+
+GAMES = ("mlem", "pulsar", "seti")
+SIZES = {(1440, 900): 1.0, (1280, 720): 1.0, (820, 1180): 0.95, (390, 844): 0.95}
+"""At which share of the questions an answer must be in sight."""
+WHOLE = 10_000
+"""More choices than a game has."""
+
+LOOK = """() => {
+  const hit = (el) => {
+    const box = el.getBoundingClientRect();
+    return [0.5, 0.25, 0.75, 0.1, 0.9].some((a) => [0.5, 0.25, 0.75].some((b) =>
+      document.elementFromPoint(box.left + box.width * a, box.top + box.height * b)
+        ?.closest("[data-option]") === el));
+  };
+  const mine = ":is(#options [data-option], #options option[value]):not([data-aside])";
+  return {
+    n: Number(document.getElementById("bar")?.dataset.n ?? -1),
+    kind: document.getElementById("bar")?.dataset.kind,
+    asked: document.querySelectorAll(mine).length,
+    seen: [...document.querySelectorAll("#stage [data-option]:not([data-aside])")].some(hit),
+    scrolled: scrollY,
+  };
+}"""
+
+
+class Sight:
+    """What a page of some size has shown so far."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.asked: Counter[str] = Counter()
+        self.unseen: Counter[str] = Counter()
+        self.scrolled = 0
+
+    def look(self, n: int) -> None:
+        self.page.wait_for_function(
+            "n => Number(document.getElementById('bar')?.dataset.n ?? 1e9) >= n", arg=n
+        )
+        found = self.page.evaluate(LOOK)
+        self.scrolled += found["scrolled"]
+        if found["asked"] > 1:
+            self.asked[found["kind"]] += 1
+            self.unseen[found["kind"]] += not found["seen"]
+
+    @property
+    def share(self) -> float:
+        return 1 - self.unseen.total() / max(1, self.asked.total())
+
+    def __str__(self) -> str:
+        missed = {kind: f"{n} of {self.asked[kind]}" for kind, n in self.unseen.items() if n}
+        return f"{self.share:.1%} of {self.asked.total()} questions; unseen: {missed}"
+
+
+@pytest.fixture(scope="module")
+def late(tmp_path_factory: pytest.TempPathFactory) -> Iterator[dict[str, str]]:
+    yield from served(tmp_path_factory, 40)
+
+
+@pytest.fixture(scope="module")
+def fresh(tmp_path_factory: pytest.TempPathFactory) -> Iterator[dict[str, str]]:
+    yield from served(tmp_path_factory, WHOLE)
+
+
+def served(tmp_path_factory: pytest.TempPathFactory, left: int) -> Iterator[dict[str, str]]:
+    site = Site(tmp_path_factory.mktemp("sight") / "sight.db")
+    tables = nearly_over(site.database, GAMES, left)
+    site.start()
+    yield {game: f"{site.url}{table}" for game, table in tables.items()}
+    site.stop()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_last_questions_are_in_sight(person: Person, late: dict[str, str], game: str) -> None:
+    follow(person, late[game], {(1280, 720): 1.0, (390, 844): 0.95})
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("game", GAMES)
+def test_every_question_is_in_sight(person: Person, fresh: dict[str, str], game: str) -> None:
+    follow(person, fresh[game], SIZES)
+
+
+def follow(person: Person, table: str, sizes: dict[tuple[int, int], float]) -> None:
+    sights = {}
+    for width, height in sizes:
+        page = person(width=width, height=height, has_touch=width < 1000)
+        page.context.add_cookies([{"name": SEATS, "value": OLENA, "url": table}])
+        page.goto(table)
+        page.wait_for_selector("body[data-live]")
+        sights[width, height] = Sight(page)
+    play(table, list(sights.values()))
+    for size, sight in sights.items():
+        print(f"\n{size[0]}x{size[1]}: {sight}; scrolled {sight.scrolled}", end="")
+    for size, sight in sights.items():
+        assert sight.share >= sizes[size], f"{size}: {sight}"
+        assert sight.scrolled == 0 or size[0] < 1000, f"{size}: the page scrolled"
+
+
+def play(table: str, sights: list[Sight]) -> None:
+    """To the end by chance, without a click; every page looks at each question of its own."""
+    luck = Random(7)
+    tokens = {0: OLENA, 1: MARCO}
+    state = said(table, OLENA)
+    while state["status"] != "over":
+        seat, n = state["choice"]["seat"], state["n"]
+        if seat == 0:
+            for sight in sights:
+                sight.look(n)
+        if not state["choice"]["options"]:
+            state = said(table, tokens[seat])
+        options = [option["option"] for option in state["choice"]["options"]]
+        option = luck.choices(options, [EAGER.get(o.split()[0], 1) for o in options])[0]
+        state = said(table, tokens[seat], {"n": n, "option": option})
+
+
+def said(table: str, token: str, answer: dict[str, Any] | None = None) -> dict[str, Any]:
+    """What the API says about the table, after this answer."""
+    api = table.replace("/t/", "/api/tables/") + ("/choices" if answer else "")
+    headers = {"Authorization": f"Bearer {token}", "Content-Type": "application/json"}
+    request = Request(api, json.dumps(answer).encode() if answer else None, headers)
+    with urlopen(request, timeout=PATIENCE) as reply:
+        return dict(json.load(reply))
