@@ -42,7 +42,7 @@ def test_a_flight_is_cancelled_by_click_and_by_key(person: Person) -> None:
         else:
             page.keyboard.press("x")
         happened(page, n)
-        page.wait_for_selector(FLIGHT)
+        page.wait_for_selector(FLIGHT, state="attached")
         assert page.inner_text("#ask") == ask
         assert page.locator("[data-cancel]").count() == 0
 
@@ -72,7 +72,9 @@ def test_a_flight_is_planned_by_pointing_and_flown_by_one_click(person: Person) 
 def test_what_is_lit_tells_what_it_gives_and_what_is_dimmed_why_not(person: Person) -> None:
     page = person(width=1440)
     turn(page)
-    gives = page.locator("#options button .gives").all_inner_texts()
+    gives = page.eval_on_selector_all(
+        "#options [data-gives]", "all => all.map((el) => el.dataset.gives)"
+    )
     assert gives
     assert all(any(digit in text for digit in "123456789") for text in gives)
     tip = page.locator("#tip")
@@ -85,6 +87,7 @@ def test_what_is_lit_tells_what_it_gives_and_what_is_dimmed_why_not(person: Pers
     assert abs(beside["y"] + beside["height"] - bar["y"]) < 60 or beside["y"] >= bar["y"]
     page.keyboard.press("Escape")
     assert not tip.is_visible()
+    page.click("[data-tab=techs]")
     board = page.locator("#stage [data-why]:visible").first
     assert board.get_attribute("aria-disabled") == "true"
     n = number(page)

@@ -62,16 +62,16 @@ def test_a_discovery_has_its_moment(person: Person) -> None:
 
 
 def test_the_chances_of_a_roll(person: Person) -> None:
-    page = person()
+    """Beside the mat, on the button, and of the next question as soon as that is asked."""
+    page = person(width=1440)
     new_table(page, "me", names=("Bob",))
     while "roll" not in (page.get_attribute(OPTIONS, "data-option") or ""):
         choose(page)
-    odds = page.locator("#odds")
-    odds.locator("summary").focus()
-    page.keyboard.press("Enter")
-    assert "%" in odds.locator(".crash b").inner_text()
-    choose(page)  # the panel stays open, and is of the next question
-    page.wait_for_selector("#odds[open]")
+    assert "%" in page.inner_text("#decision .risk b")
+    assert "%" in page.inner_text("#odds .crash b")
+    assert "%" in page.inner_text("#options [data-option=roll]")
+    choose(page)
+    page.wait_for_selector("#odds >> text=after this flight")
 
 
 @pytest.mark.parametrize("game", ["mlem", "pulsar", "seti"])

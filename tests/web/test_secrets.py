@@ -13,6 +13,8 @@ import pytest
 from orrery.house.house import House
 from orrery.house.refused import Refused
 from orrery.house.room import Room
+from orrery.web.page.table import draw
+from orrery.web.page.viewer import Viewer
 from orrery.web.routes.answers import table_data
 from tests.house.people import ALL_MODULES, ANN, BOB, EVE, friend, in_house, me, mlem
 
@@ -111,3 +113,28 @@ def same_on_every_redeal(room: Room, seat: int | None, holder: str | None) -> No
     finally:
         table.state = kept
     assert True in seen
+
+
+@pytest.mark.rule("MLEM-17.2")
+def test_at_a_shared_screen_only_the_missions_are_covered(tmp_path: Path) -> None:
+    """All else is asked in the open, with nobody's missions in sight until somebody peeks."""
+
+    async def work(house: House) -> None:
+        chance = random.Random(1)
+        room = await house.create(mlem(me("Ann"), me("Bob"), modules=["missions"]), ANN)
+        assert room.table is not None
+        met = set()
+        for _ in range(30):
+            choice = room.table.choice
+            assert choice is not None
+            parts = draw(room, Viewer(ANN, "en")).parts
+            assert ("cover" in parts) == (choice.kind == "missions")
+            assert ("options" in parts) == (choice.kind != "missions")
+            assert not any(id.startswith("target-") for id in parts)
+            own = draw(room, Viewer(ANN, "en", uncovered=choice.seat)).parts
+            assert any(id.startswith("target-") for id in own)
+            met.add((choice.kind, choice.seat))
+            await house.choose(room.id, ANN, room.n, chance.choice(choice.options).text)
+        assert {("missions", 0), ("missions", 1), ("land", 0), ("land", 1)} <= met
+
+    in_house(tmp_path, work)

@@ -87,6 +87,9 @@ class Game(Generic[S]):
     signs: ClassVar[Mapping[str, str]] = {}
     """Pictures of free actions by their verbs, as markup."""
 
+    private: ClassVar[frozenset[str] | None] = None
+    """Kinds of questions that can't be asked without showing the seat's secrets: at a shared
+    screen only those are covered. None: no question can do without."""
     moments: ClassVar[frozenset[str]] = frozenset()
     """Kinds of events that deserve a second of everybody's attention."""
 

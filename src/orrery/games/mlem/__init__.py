@@ -41,6 +41,7 @@ class MlemGame(Game[Mlem]):
     moments = frozenset({"crash", "goal", "deep-space", "over"})
     tasks = TASKS
     vocabulary = VOCABULARY
+    private = frozenset({"missions"})
 
     @cached_property
     def settings(self) -> tuple[Setting, ...]:

@@ -141,7 +141,7 @@ class Desk:
 
     def button(self, option: Option, chip: Chip | None = None, keyed: bool = True) -> str:
         room, code = self.room, self.viewer.language
-        key = self.key() if keyed and chip is None else ""
+        key = self.key() if keyed else ""
         label = room.game.label(self.scene.seen, self.choice, option, self.scene.names)
         name = say(label, code)
         note = room.game.note(self.scene, option)

@@ -9,8 +9,10 @@ from orrery.core.picture import Picture, Scene, el, words
 from orrery.core.strokes import sign
 from orrery.house.room import Room
 from orrery.web.page import answers
-from orrery.web.page.viewer import Viewer
+from orrery.web.page.viewer import Viewer, hand
 
+PEEK = sign("M2 12C6 5 18 5 22 12 18 19 6 19 2 12ZM12 9A3 3 0 1 0 12 15 3 3 0 1 0 12 9Z")
+"""An eye: one's own secrets, for as long as one decides."""
 UNFOLD = sign("M5 15l7-7 7 7")
 """The sign of a sheet that can be opened."""
 
@@ -58,6 +60,9 @@ def _tools(room: Room, viewer: Viewer, choice: Choice | None) -> str:
         if choice is not None and choice.kind in room.game.later:
             parts.append(_tool("×", viewer.say("web.bar.cancel"), data_cancel=True))
         parts.append(_tool("↶", viewer.say("web.bar.undo"), data_undo=True))
+    if choice is not None and (acting := hand(room, viewer)) is not None:
+        peek = viewer.say("web.bar.peek", name=room.names[acting])
+        parts.append(_tool(PEEK, peek, data_seat=acting))
     if choice is not None:
         parts.append(_tool("?", viewer.say("web.bar.why"), data_opens="why"))
         parts.append(_tool("☰", viewer.say("web.since.title"), data_opens="since", class_="since"))
@@ -67,7 +72,7 @@ def _tools(room: Room, viewer: Viewer, choice: Choice | None) -> str:
     return "".join(parts)
 
 
-def _tool(sign: str, label: str, class_: str = "", **attrs: str | bool) -> str:
+def _tool(sign: str, label: str, class_: str = "", **attrs: str | int | bool) -> str:
     icon = sign if sign[0] == "<" else el("span", sign, class_="sign", aria_hidden="true")
     text = el("span", words(label), class_="label")
     look = f"tool {class_}".rstrip()

@@ -16,7 +16,7 @@ from orrery.core.picture import Picture, Scene
 from orrery.house.room import Room
 from orrery.locale import say
 from orrery.web.page import bar, closed, log, result, rival, waiting, whys
-from orrery.web.page.viewer import Viewer, eyes, may_look_back, past_of
+from orrery.web.page.viewer import Viewer, eyes, hand, may_look_back, past_of
 
 
 def draw(room: Room, viewer: Viewer) -> Picture:
@@ -40,6 +40,8 @@ def draw(room: Room, viewer: Viewer) -> Picture:
     if covered is not None or back is not None:
         eye = None if covered is not None else seat
         scene = Scene(scene.seen, eye, None, room.names, viewer.language)
+    elif (acting := hand(room, viewer)) is not None:
+        scene = Scene(scene.seen, acting, table.choice, room.names, viewer.language)
     picture.box("side", "table", tag="aside", aria_label=viewer.say("web.bar.title"))
     if back is not None:
         log.draw_past(picture, room, viewer, back)

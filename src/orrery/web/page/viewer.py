@@ -49,7 +49,22 @@ def eyes(room: Room, viewer: Viewer) -> tuple[int | None, int | None]:
         return seat, None
     if seat == acting or not _secrets(table, mine):
         return acting, None
-    return None, acting
+    return None, None if _in_the_open(table) else acting
+
+
+def hand(room: Room, viewer: Viewer) -> int | None:
+    """The seat that answers at a shared screen while nobody's secrets are in sight."""
+    table = room.table
+    seat, covered = eyes(room, viewer)
+    if table is None or table.choice is None or seat is not None or covered is not None:
+        return None
+    return table.choice.seat if table.choice.seat in room.seats_of(viewer.holder) else None
+
+
+def _in_the_open(table: Table[Any]) -> bool:
+    """Whether the question can be answered without seeing anybody's secrets."""
+    private = table.game.private
+    return private is not None and table.choice is not None and table.choice.kind not in private
 
 
 def past_of(room: Room, viewer: Viewer) -> int | None:

@@ -33,7 +33,7 @@ from orrery.web.http.visitor import holder_of, language_asked
 from orrery.web.page.log import sentences
 from orrery.web.page.patch import changes, digest
 from orrery.web.page.table import draw
-from orrery.web.page.viewer import Viewer, eyes
+from orrery.web.page.viewer import Viewer, eyes, hand
 
 Socket = WebSocket[Any, Any, Any]
 
@@ -176,6 +176,8 @@ class Connection:
             self.viewer = replace(self.viewer, past=word.at if word.at >= 0 else None)
         if word.choose is not None or word.undo or word.cancel:
             await self.act(word, self.viewer.holder)
+            if self.room.game.private is not None:  # what was shown is covered again
+                self.viewer = replace(self.viewer, uncovered=None)
         if word.why is not None:
             text, rule = self.why_not(word.why)
             self.answers.append({"why": {"asked": word.why, "text": text, "rule": rule}})
@@ -199,7 +201,8 @@ class Connection:
         if covered is not None:
             return self.say(Message("web.why.not-now")), ""
         try:
-            reason = self.room.why_not((seat,), asked)
+            acting = hand(self.room, self.viewer)
+            reason = self.room.why_not((seat if acting is None else acting,), asked)
         except Refused as refusal:
             return self.say(refusal.message), ""
         if reason is None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from orrery.core.picture import Part, Picture, Scene, el, part, said
+from orrery.core.state import HIDDEN
 from orrery.games.mlem.board.art import DEBRIS
 from orrery.games.mlem.board.ink import FLAME, use
 from orrery.games.mlem.board.layout import (
@@ -116,6 +117,8 @@ def _targets(scene: Scene[Mlem], picture: Picture) -> None:
     if scene.seat is None or "missions" not in s.modules:
         return
     for i, target in enumerate(s.missions[scene.seat]):
+        if target == HIDDEN:  # at a shared screen, while nobody's secrets are in sight
+            return
         x, y = layout(s.mat).spaces[target]
         done = is_done(s, scene.seat, target)
         picture.put(

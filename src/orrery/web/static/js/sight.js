@@ -20,7 +20,7 @@ export function inSight(el) {
 
 // The sheet on a narrow page shows its options only while none of them can be seen on the board.
 export function lower() {
-  if (!$("bar") || !$("stage")) return;
+  if (!$("bar") || !$("stage") || $("bar").matches(".lesson")) return;
   $("bar").setAttribute("data-low", "");
   $("bar").toggleAttribute("data-low", answers($("stage")).some(inSight));
 }
