@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
@@ -33,25 +32,25 @@ def words(text: str | Foreign | Message, language: str = "en") -> str:
 
 
 def _attrs(attrs: dict[str, str | int | float | bool | None]) -> str:
-    out = ""
-    for name, value in attrs.items():
-        if value is None or value is False:
-            continue
-        out += f" {_printed(name)}"
-        if isinstance(value, str):
-            out += f'="{escape(value) if _special(value) else value}"'
-        elif value is not True:
-            out += f'="{value:g}"' if isinstance(value, float) else f'="{value}"'
-    return out
+    return "".join(map(_attr, attrs, attrs.values()))
 
 
-_special = re.compile("[&<>\"']").search
-
-
-@lru_cache(maxsize=1024)
-def _printed(name: str) -> str:
-    """The name of an attribute as markup has it."""
-    return name.rstrip("_").replace("_", "-")
+@lru_cache(maxsize=1 << 15, typed=True)
+def _attr(name: str, value: str | int | float | bool | None) -> str:
+    """An attribute as markup has it; pictures have the same ones again and again."""
+    if value is None or value is False:
+        return ""
+    printed = name.rstrip("_").replace("_", "-")
+    if value is True:
+        return f" {printed}"
+    said = (
+        escape(value)
+        if isinstance(value, str)
+        else f"{value:g}"
+        if isinstance(value, float)
+        else value
+    )
+    return f' {printed}="{said}"'
 
 
 said = lru_cache(maxsize=1 << 14)(say)
