@@ -43,13 +43,7 @@ def _attr(name: str, value: str | int | float | bool | None) -> str:
     printed = name.rstrip("_").replace("_", "-")
     if value is True:
         return f" {printed}"
-    said = (
-        escape(value)
-        if isinstance(value, str)
-        else f"{value:g}"
-        if isinstance(value, float)
-        else value
-    )
+    said = f"{value:g}" if isinstance(value, float) else escape(str(value))
     return f' {printed}="{said}"'
 
 

@@ -10,6 +10,7 @@ import pytest
 from orrery.core.events import Event
 from orrery.core.table import Table
 from orrery.games.seti import GAME
+from orrery.games.seti.notation import card_name
 from orrery.games.seti.state import Seti
 from tests.games.seti.scenario import Example, position
 from tests.games.seti.solo.helpers import RIVAL, solo
@@ -75,12 +76,32 @@ def steps(
         heard = len(table.log)
 
 
+def laid_out(s: Seti) -> set[str]:
+    """What lies face up: the row, the open alien cards, the objectives."""
+    cards = {card_name(card) for card in (*s.row, *s.alien_open) if card}
+    return cards | {s.box.solo.objectives[number].id for number in s.objectives}
+
+
+def laid_by(events: list[Event]) -> set[str]:
+    """What the log says was turned up."""
+    found: set[str] = set()
+    for e in events:
+        if e.kind == "row":
+            found |= set(e.facts["cards"])  # type: ignore[arg-type]
+        elif e.kind in ("alien-open", "new-objective"):
+            found.add(str(e.facts["card" if e.kind == "alien-open" else "objective"]))
+    return found
+
+
 @pytest.mark.parametrize("setup", SETUPS, ids=str)
 @pytest.mark.parametrize(("bot", "seed"), [("random", 1), ("random", 2), ("busy", 3)])
 def test_what_is_told_is_what_arrived(setup: dict[str, Any], bot: str, seed: int) -> None:
     """Who didn't choose has paid nothing: what came is what was told. Who did has at most that."""
+    lay: set[str] = set()
     for chooser, table, (before, score), events in steps(setup, seed, bot):
         s = table.state
+        assert laid_out(s) - lay <= laid_by(events) or not lay
+        lay = laid_out(s)
         for seat in range(s.players):
             assert s.score[seat] - score[seat] == points(events, seat)
             for what, n in have(s, seat).items():
@@ -111,12 +132,23 @@ def test_the_income_of_a_round() -> None:
 
 def test_a_way_is_told_by_what_is_there() -> None:
     game = position().probe("earth").give(energy=9).say("move 1.0 2.0")
-    assert "Ann moves: Earth → Mars." in told(game)
+    assert "Ann moves a probe: Earth → Mars." in told(game)
     game = (
         position().probe("earth").give(energy=9).say("move 1.0 1.1", "move 1.1 1.2", "move 1.2 1.3")
     )
-    assert "Ann moves: Earth → ring 1, sector 1." in told(game)
-    assert "Ann moves: ring 1, sector 2 → asteroids (ring 1, sector 3)." in told(game)
+    assert "Ann moves a probe: Earth → ring 1, sector 1." in told(game)
+    assert "Ann moves a probe: ring 1, sector 2 → asteroids (ring 1, sector 3)." in told(game)
+
+
+def test_a_capsule_on_its_way_is_told_as_one() -> None:
+    game = position(left="mascamites").discovered("left").capsule("earth", "vp").give(energy=9)
+    assert "Ann moves a capsule: Earth → Mars." in told(game.say("carry 0 2.0"))
+
+
+@pytest.mark.rule("SETI-13.4", "SETI-13.10")
+def test_where_data_was_placed_is_told() -> None:
+    game = position().give(data=3).say("place top", "place top")
+    assert "Ann places data on space 2 of the computer." in told(game)
 
 
 def test_a_landing_tells_its_points() -> None:

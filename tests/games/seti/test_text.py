@@ -226,8 +226,21 @@ def test_what_is_secret_is_not_told() -> None:
         (Event("lands", 0, {"place": "titan"}), "Ann lands on Titan."),
         (Event("lands", 0, {"place": "mars"}), "Ann lands on Mars."),
         (
-            Event("moves", 1, {"start": 0, "to": 11, "of": EARTH, "at": EMPTY}),
-            "Bob moves: Earth → ring 2, sector 3.",
+            Event("moves", 1, {"start": 0, "to": 11, "of": EARTH, "at": EMPTY, "piece": "probe"}),
+            "Bob moves a probe: Earth → ring 2, sector 3.",
+        ),
+        (
+            Event("pushed", 1, {"to": 11, "at": EMPTY, "piece": "capsule"}),
+            "A capsule of Bob is pushed: ring 2, sector 3.",
+        ),
+        (
+            Event("places", 0, {"row": "bottom", "column": 3}),
+            "Ann places data below space 3 of the computer.",
+        ),
+        (Event("row", None, {"cards": ("9", "1")}), "New in the card row: Falcon Heavy, Pioneer 11 Mission."),
+        (
+            Event("alien-open", None, {"card": "et.41", "side": "left"}),
+            "New open card (left species): Razor-edge Shuttle.",
         ),
         (Event("marks", 0, {"star": "tile"}), "Ann marks a signal: the ’Oumuamua tile."),
         (Event("points", 0, {"points": 3, "source": "orbits"}), "Ann scores 3 points (Orbits)."),

@@ -47,9 +47,19 @@ def draw_card(s: Seti, seat: int) -> int:
 def refill(s: Seti) -> None:
     """Fill the gaps of the row (SETI-21.3, 21.4)."""
     row = s.row
-    for i, card in enumerate(row):
-        if not card:
-            row[i] = top_card(s)
+    if NO_CARD not in row:
+        return
+    gaps = [i for i, card in enumerate(row) if not card]
+    for i in gaps:
+        row[i] = top_card(s)
+    if s.news is not None:
+        tell_row(s, [row[i] for i in gaps])
+
+
+def tell_row(s: Seti, cards: list[int]) -> None:
+    """Cards were laid into the row; gaps stay if there are none left."""
+    if any(cards):
+        s.tell("row", cards=tuple(card_name(card) for card in cards if card))
 
 
 def to_hand(s: Seti, seat: int, card: int) -> None:
@@ -137,7 +147,10 @@ def take_from_row(s: Seti, seat: int, card: int) -> None:
     note_drawn(s, card)
     if s.news is not None:
         s.tell("takes", seat, card=card_name(card))
-    s.row[s.row.index(card)] = top_card(s)
+    at = s.row.index(card)
+    s.row[at] = top_card(s)
+    if s.news is not None:
+        tell_row(s, [s.row[at]])
 
 
 def take_row(s: Seti, seat: int) -> None:

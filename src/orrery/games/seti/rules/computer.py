@@ -14,7 +14,8 @@ def place(s: Seti, seat: int, where: str) -> None:
     """The free action: one data from the pool onto the computer (SETI-13.3)."""
     s.data[seat] -= 1
     if s.news is not None:
-        s.tell("places", seat, where=where)
+        column = s.computer[seat] + 1 if where == "top" else int(where)
+        s.tell("places", seat, row="top" if where == "top" else "bottom", column=column)
     if where == "top":
         at = s.computer[seat]
         s.computer[seat] = at + 1  # SETI-13.4

@@ -89,6 +89,8 @@ def reveal_objectives(s: Seti) -> None:
         s.objectives_seen |= 1 << s.objectives[-1]
         s.tasks_done.append(0)
         s.reveals += 1
+        if s.news is not None:
+            s.tell("new-objective", objective=s.box.solo.objectives[s.objectives[-1]].id)
     check_states(s)
 
 

@@ -123,18 +123,19 @@ def free_carry(s: Seti, seat: int, k: int, to: int) -> None:
 
 def step(s: Seti, seat: int, start: int, to: int) -> None:
     put(s.probes, seat, s.probes[seat].index(start), to)
-    after_step(s, seat, start, to)
+    after_step(s, seat, start, to, "probe")
 
 
 def step_capsule(s: Seti, seat: int, k: int, to: int) -> None:
     start, sample = s.capsules[seat][k]
     put(s.capsules, seat, k, (to, sample))
-    after_step(s, seat, start, to)
+    after_step(s, seat, start, to, "capsule")
 
 
-def after_step(s: Seti, seat: int, start: int, to: int) -> None:
+def after_step(s: Seti, seat: int, start: int, to: int, piece: str) -> None:
     if s.news is not None:
-        s.tell("moves", seat, start=start, to=to, of=s.content(start), at=s.content(to))
+        of, at = s.content(start), s.content(to)
+        s.tell("moves", seat, piece=piece, start=start, to=to, of=of, at=at)
     visit(s, seat, to, pushed=False)
     if start // 8 == to // 8 and s.this_turn and seat == s.turn:  # SETI-7.13
         once_this_turn(s, seat, "move-within-ring")

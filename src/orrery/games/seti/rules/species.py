@@ -5,7 +5,7 @@ from __future__ import annotations
 from orrery.core.choice import Option
 from orrery.core.state import Script
 from orrery.games.seti import species as kinds
-from orrery.games.seti.notation import ALIEN_DECK, ALIEN_FACE_UP, SPECIES, card_name
+from orrery.games.seti.notation import ALIEN_DECK, ALIEN_FACE_UP, SIDES, SPECIES, card_name
 from orrery.games.seti.rules.cards import to_hand
 from orrery.games.seti.rules.free import ask
 from orrery.games.seti.state import NO_CARD, Seti, add
@@ -20,7 +20,7 @@ def discover(s: Seti, slot: int) -> None:
     for colour, column in enumerate(s.box.spaces[species]):
         s.markers[3 * slot + colour] = ((),) * len(column)
     if s.news is not None:
-        s.tell("discovered", species=SPECIES[species], side=("left", "right")[slot])
+        s.tell("discovered", species=SPECIES[species], side=SIDES[slot])
     deck = list(s.box.species_cards[species])
     s.luck.shuffle(deck)
     owners = [owner for owner in s.discovery[slot] if owner >= 0]  # SETI-24.6, GEN-5
@@ -56,6 +56,8 @@ def turn_up(s: Seti, slot: int) -> None:
     *left, s.alien_open[slot] = s.alien_decks[slot] or (NO_CARD,)
     s.alien_decks[slot] = tuple(left)
     s.reveals += 1
+    if s.news is not None and s.alien_open[slot]:
+        s.tell("alien-open", card=card_name(s.alien_open[slot]), side=SIDES[slot])
 
 
 def alien_card(s: Seti, seat: int, species: int) -> Script | None:

@@ -101,11 +101,27 @@ def _corner(event: Event, box: Box) -> Built:
 
 def _moves(event: Event, box: Box) -> Built:
     start, to, of, at = (_number(event.facts[k]) for k in ("start", "to", "of", "at"))
-    return "moves", {"start": passed(start, of), "to": passed(to, at)}
+    return f"moves.{_piece(event)}", {"start": passed(start, of), "to": passed(to, at)}
 
 
 def _pushed(event: Event, box: Box) -> Built:
-    return "pushed", {"to": passed(_number(event.facts["to"]), _number(event.facts["at"]))}
+    to = passed(_number(event.facts["to"]), _number(event.facts["at"]))
+    return f"pushed.{_piece(event)}", {"to": to}
+
+
+def _piece(event: Event) -> object:
+    """What moved; older games told only of probes."""
+    return event.facts.get("piece", "probe")
+
+
+def _places(event: Event, box: Box) -> Built:
+    return f"places.{event.facts['row']}", {"column": _number(event.facts["column"])}
+
+
+def _row(event: Event, box: Box) -> Built:
+    cards = event.facts["cards"]
+    assert isinstance(cards, tuple)
+    return "row", {"cards": tuple(card_title(box, card) for card in cards)}
 
 
 def _sample_gains(event: Event, box: Box) -> Message:
@@ -178,6 +194,11 @@ def _task_told(event: Event, box: Box) -> Built:
     return "task", {"task": task(found.tasks[_number(event.facts["task"])])}
 
 
+def _new_objective(event: Event, box: Box) -> Built:
+    found = next(one for one in box.solo.objectives if one.id == event.facts["objective"])
+    return "new-objective", {"tasks": listed([task(one) for one in found.tasks])}
+
+
 def _number(value: object) -> int:
     assert isinstance(value, int)
     return value
@@ -197,7 +218,7 @@ SENTENCES: dict[str, Build] = {
     "row-signal": _carded(),
     "sector": _plain(star=star),
     "tile": _plain(),
-    "places": _plain(),
+    "places": _places,
     "analyses": _plain(),
     "plays": _carded(),
     "corner": _corner,
@@ -206,10 +227,12 @@ SENTENCES: dict[str, Build] = {
     "takes": _carded(),
     "returns": _carded(),
     "left-over": _carded(),
+    "row": _row,
     "removes-card": _carded(),
     "draws": _secret_card,
     "keeps": _secret_card,
     "alien-card": _secret_card,
+    "alien-open": _carded(side=side),
     "exertian": _secret_card,
     "exertian-missed": _plain(price=lambda n: good("credit", _number(n))),
     "tucks": _carded(income=lambda kind: Message(f"seti.income.{kind}")),
@@ -242,6 +265,7 @@ SENTENCES: dict[str, Build] = {
     "stronger": _plain(),
     "task": _task_told,
     "objective": _plain(),
+    "new-objective": _new_objective,
     "objectives": _plain(spent=_number, missing=_number),
     "over": _plain(),
 }
