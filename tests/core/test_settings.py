@@ -12,6 +12,7 @@ import orrery
 from orrery.core.errors import BadSetup
 from orrery.core.settings import Setting, settle, told, ways
 from orrery.games import find
+from orrery.locale import LANGUAGES, say
 
 SWITCH = Setting("fog", "switch", default=False)
 ONE = Setting("side", "one", ("north", "south"), "north")
@@ -73,7 +74,11 @@ def test_what_is_wrong_is_refused_in_a_sentence(setting: Setting, value: Any, sa
     with pytest.raises(BadSetup) as error:
         setting.check(value, 3)
     assert said in str(error.value)
-    assert len(str(error.value)) < 200
+    for language in LANGUAGES:
+        in_words = say(error.value.said, language)
+        assert repr(setting.name) in in_words
+        assert len(in_words) < 200
+        assert language == "en" or "not" not in in_words.split()
 
 
 def test_what_there_is_to_decide_hangs_on_the_number_of_players() -> None:

@@ -213,6 +213,12 @@ def test_tables_that_cant_be(site: Client, body: Any, code: str, part: str) -> N
     assert site.get("/api/tables", headers=by(ANN)).json() == []
 
 
+def test_wrong_settings_are_refused_in_the_readers_language(site: Client) -> None:
+    body = {"game": "mlem", "seats": HOT, "settings": {"modules": ["magic"]}}
+    answer = site.post("/api/tables?lang=uk", json=body, headers=by(ANN))
+    assert "список різних значень" in says(answer, 400, "setup")
+
+
 def test_what_isnt_json(site: Client) -> None:
     for content in (b"{", b"\xff\xfe", b"", b"null", b"[" * 10_000):
         answer = site.post("/api/tables", content=content, headers=by(ANN))

@@ -9,6 +9,7 @@ from typing import Any, Literal
 import msgspec
 
 from orrery.core.errors import BadSetup
+from orrery.locale import Message
 
 Kind = Literal["switch", "one", "some", "row", "seat"]
 """On or off; one of the values; a set of them; several of them in order; a seat at the table."""
@@ -74,24 +75,27 @@ class Setting(msgspec.Struct, frozen=True):
         raise self._refusal(value, seats)
 
     def _refusal(self, value: object, seats: int) -> BadSetup:
-        return BadSetup(f"{self.name!r} is {self.said(seats)}, not {_short(value)}.")
+        wanted = self._wanted(seats)
+        wrong = Message("setting.wrong", name=repr(self.name), wanted=wanted, value=_short(value))
+        return BadSetup(wrong)
 
-    def said(self, seats: int) -> str:
+    def _wanted(self, seats: int) -> Message:
         """What it can be, in words."""
+        wanted = self._kind_in_words(seats)
+        return Message("setting.or-chance", wanted=wanted) if self.chance else wanted
+
+    def _kind_in_words(self, seats: int) -> Message:
         if self.kind == "switch":
-            return "True or False"
+            return Message("setting.switch")
         if self.kind == "seat":
-            return f"a seat from 0 to {seats - 1}" + self._or_chance()
+            return Message("setting.seat", last=seats - 1)
         *names, last = map(repr, self.values)
         if self.kind == "one":
-            return f"{', '.join(names)} or {last}" + self._or_chance()
+            return Message("setting.one", values=", ".join(names), last=last)
         least, most = self.count
-        number = str(most) if least == most else f"{least} to {most}"
-        different = "" if self.repeats else " different"
-        return f"a list of {number}{different} of {', '.join(names)}, {last}" + self._or_chance()
-
-    def _or_chance(self) -> str:
-        return ", or None for chance" if self.chance else ""
+        number = str(most) if least == most else Message("setting.number", least=least, most=most)
+        different = "" if self.repeats else ".different"
+        return Message(f"setting.list{different}", number=number, values=", ".join([*names, last]))
 
     # -- as text: on the command line, in a form, in a report --
 
@@ -146,8 +150,9 @@ def settle(
     known = {setting.name: setting for setting in settings if setting.applies(players)}
     for name in given:
         if name not in known:
+            names = ", ".join(known)
             raise BadSetup(
-                f"{title} has no setting {str(name)[:40]!r} here; its settings are {', '.join(known)}."
+                Message("setting.unknown", game=title, name=repr(str(name)[:40]), names=names)
             )
     chosen: dict[str, Any] = {
         name: setting.check(given.get(name, setting.default), seats)
@@ -157,7 +162,7 @@ def settle(
         if chosen[name] is True:
             for other, value in setting.settles.items():
                 if other in given and chosen[other] not in (None, value):
-                    raise BadSetup(f"{name!r} settles {other!r}; leave one of them out.")
+                    raise BadSetup(Message("setting.settled", name=repr(name), other=repr(other)))
                 chosen[other] = value
     return chosen
 

@@ -18,6 +18,7 @@ from orrery import locale
 from orrery.core.errors import BadSetup
 from orrery.core.game import Game
 from orrery.guests import Unfit, guests
+from orrery.locale import Message
 
 NAMES = ("mlem", "pulsar", "seti")
 """The games that come with Orrery."""
@@ -54,9 +55,8 @@ def find(name: str) -> Game[Any]:
     """The game of that name."""
     if name not in NAMES:
         if name not in _guests():
-            raise BadSetup(
-                f"There is no game {str(name)[:40]!r} here; there is {', '.join(names())}."
-            )
+            there = ", ".join(names())
+            raise BadSetup(Message("setting.no-game", name=repr(str(name)[:40]), names=there))
         return _guests()[name]
     game = import_module(f"orrery.games.{name}").GAME
     assert isinstance(game, Game)

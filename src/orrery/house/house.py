@@ -153,7 +153,7 @@ class House:
                     most=game.players[-1],
                 )
         except BadSetup as error:
-            raise Refused("setup", reason=str(error)) from None
+            raise Refused("setup", reason=error.said) from None
         at = seats.rows(new.seats, game.bots, hashed(holder), word)
         clock = checked(new.clock, game.bots)
         return await self._open(game, new.settings, new.figures, clock, at, holder)
@@ -170,7 +170,7 @@ class House:
         try:
             settings = game.settle(len(at), chosen)
         except BadSetup as error:
-            raise Refused("setup", reason=str(error)) from None
+            raise Refused("setup", reason=error.said) from None
         components = self.figures.find(game.name, figures)
         if components is None:
             raise Refused("no-figures", file=figures[:40], game=Message(f"{game.name}.title"))

@@ -97,7 +97,9 @@ class SetiGame(Game[Seti]):
         for name in chosen["species"] or ():
             needed = expansions.owner(name)
             if needed is not None and needed not in chosen["expansions"]:
-                raise BadSetup(f"The species {name!r} comes with the expansion {needed!r}.")
+                raise BadSetup(
+                    Message("seti.setting.needs", species=repr(name), expansion=repr(needed))
+                )
 
     def seats(self, players: int) -> int:
         return max(players, 2)  # alone, against the rival (SETI-29.1)
