@@ -146,6 +146,10 @@ def test_tables_go_on_and_finished_ones_stay(tmp_path: Path, changed: Any) -> No
             if changed is not other_names:
                 assert after["log"] == before[ended[game]]["log"]  # to the letter
             after = Person(new.client, ANN).get(f"/tables/{running[game]}?lang=uk")
+            if changed is not other_names:
+                last = after["log"].pop()
+                assert last["event"]["kind"] == "rules-changed"
+                assert last["text"].startswith("Відтоді правила змінилися")
             assert told(after) == told(before[running[game]])
             play(new.client, running[game], 12, luck)
             assert new.client.get(f"/t/{running[game]}").status_code == 200

@@ -90,7 +90,9 @@ class Room:
         self._begin(opened.prologue, opened.table)
         self.table = opened.table
         for row, told in zip(stored.choices, opened.told, strict=True):
+            self._tell_of_rules()
             self._follow(row, told)
+        self._tell_of_rules()
         self.chronicle = None
         replayed = self.table is not None and self.table.dealt
         if stored.chronicle is not None and not replayed:
@@ -395,6 +397,11 @@ class Room:
         figures = None if table is None else table.components.figures
         self.story = Story(self.game, prologue.events, figures=figures)
         self._totals = [prologue.totals]
+
+    def _tell_of_rules(self) -> None:
+        """Say it where other rules went on."""
+        if self.base is not None and self.base.n == len(self.rows):
+            self.story.rules_changed()
 
     def _follow(self, row: Row, told: Told | None) -> None:
         if row.option == UNDO:

@@ -19,6 +19,10 @@ Texts = tuple[Mapping[str, str], Mapping[str, str] | None]
 """An event in every language, as markup: as everybody knows it and, if that differs, as some do."""
 
 
+RULES_CHANGED = Event("rules-changed")
+"""Stands in the log where today's rules went on with a game that others began."""
+
+
 class Sentence(NamedTuple):
     number: int
     """Of the event in the log."""
@@ -59,6 +63,10 @@ class Story:
         """What one more choice brought about."""
         self.before.append(len(self.events))
         self.events += events
+
+    def rules_changed(self) -> None:
+        """From here on it is played by other rules."""
+        self.events.append(RULES_CHANGED)
 
     def take_back(self) -> None:
         """Forget what the last choice brought about."""
@@ -111,6 +119,8 @@ def in_words(
     game: Game[Any], event: Event, names: Sequence[str | Message], figures: object
 ) -> Message | None:
     """An event in words. One of older rules, which these have no words for, goes unsaid."""
+    if event.kind == RULES_CHANGED.kind:
+        return Message("web.log.rules-changed")
     try:
         message = game.tell(event, names, figures)
         if message is not None:
