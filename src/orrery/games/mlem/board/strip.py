@@ -40,4 +40,5 @@ def _standing(seat: int, name: str, total: int, turn: bool) -> Part:
     return part(
         f"standing-{seat}", "standings", badge, el("span", words(name), class_="who"),
         el("b", str(total)), tag="span", class_=f"mlem-standing s{seat}{' turn' if turn else ''}",
+        data_score=f"{seat} {total}",
     )  # fmt: skip

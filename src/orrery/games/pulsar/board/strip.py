@@ -71,7 +71,7 @@ def _standing(seat: int, name: str, score: int, turn: bool, language: str) -> Pa
         f"standing-{seat}", "standings", marker(seat), el("span", words(name), class_="who"),
         el("b", str(score), class_="p-vp", data_tick=str(score)), tag="div",
         class_=f"p-standing s{seat}{' turn' if turn else ''}", data_at=f"seat-{seat}",
-        **explained("score", sentence, True),
+        data_score=f"{seat} {score}", **explained("score", sentence, True),
     )  # fmt: skip
 
 

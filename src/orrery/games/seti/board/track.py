@@ -74,6 +74,7 @@ def _standing(
         icon("first") if first else "", icon("pass") if passed else "", points(score), tag="div",
         class_=f"s-standing s{seat}{' turn' if turn else ''}{' passed' if passed else ''}",
         role="img", aria_label="; ".join(said), tabindex=0, data_at=f"seat-{seat}",
+        data_score=f"{seat} {score}",
     )  # fmt: skip
 
 

@@ -1,16 +1,16 @@
-// What a player gained floats up from where it is counted (`data-score`).
+// What a player gained floats down from where it is counted (`data-score`: who, and how much).
 
 const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-const scores = () => new Map([...document.querySelectorAll("[data-score]")].map((el) => [el.dataset.score, el]));
-const worth = (el) => Number(el.textContent.match(/-?\d+/)?.[0] ?? NaN);
+const worth = (el) => el.dataset.score.split(" ").map(Number);
+const scores = () => new Map([...document.querySelectorAll("[data-score]")].map((el) => [worth(el)[0], el]));
 
 // Do it, and let float what it has changed.
 export function floating(change) {
   if (calm || document.hidden) return change();
-  const before = new Map([...scores()].map(([who, el]) => [who, worth(el)]));
+  const before = new Map([...scores()].map(([who, el]) => [who, worth(el)[1]]));
   change();
   for (const [who, el] of scores()) {
-    const by = worth(el) - before.get(who);
+    const by = worth(el)[1] - before.get(who);
     const at = el.getBoundingClientRect();
     if (!by || !at.width) continue;
     const plus = document.createElement("span");

@@ -4,6 +4,15 @@ import { $ } from "./dom.js";
 import { ANSWER, answers as answersIn, inSight } from "./sight.js";
 
 let chosen = ""; // the zone that the person last chose
+let acted = { told: "", n: "", zone: "" }; // where the rules' own player acted last, until the next question
+
+// A seat that the rules play acts on the stage: its zone is open while the first question after it is.
+function rival() {
+  const [steps, n] = [$("steps"), $("bar")?.dataset.n];
+  const told = steps?.textContent ?? "";
+  if (told !== acted.told) acted = { told, n, zone: steps?.closest(".zone")?.dataset.zone ?? "" };
+  return acted.n === n ? acted.zone : "";
+}
 
 const zones = () => [...document.querySelectorAll(".zone")];
 const asks = (zone) => zone.querySelector(ANSWER) !== null;
@@ -35,7 +44,7 @@ export function stage() {
   const wanted = all.find((zone) => zone.dataset.zone === chosen);
   const answers = all.filter(asks);
   const seen = !answers.length || answers.some(fixed) || answers.includes(wanted);
-  open(seen ? chosen : answers[0].dataset.zone);
+  open(seen ? rival() || chosen : answers[0].dataset.zone);
   for (const zone of answers) if (zone.offsetWidth) bring(zone);
 }
 

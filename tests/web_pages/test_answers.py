@@ -1,0 +1,124 @@
+"""The answers on a page: few entries, what interrupts apart, what would be left undone."""
+
+from __future__ import annotations
+
+import re
+from random import Random
+from typing import Any, cast
+
+import pytest
+
+import orrery
+from orrery.core.choice import Choice
+from orrery.core.frame import hush, open_first
+from orrery.core.picture import Picture, part
+from orrery.core.preview import POINTS, previews
+from orrery.core.table import Table
+from orrery.house.room import Room
+from orrery.locale import languages, say
+from orrery.web.page import answers
+from orrery.web.page.table import quieter
+from orrery.web.page.viewer import Viewer
+from tests.browser.late import EAGER
+
+
+class Seated:
+    """As much of a room as the answers need."""
+
+    id, n, names = "t", 0, ("Olena", "Marco")
+
+    def __init__(self, table: Table[Any]) -> None:
+        self.table, self.game = table, table.game
+
+    def previews(self) -> dict[str, Any]:
+        return {}
+
+    def worth(self) -> dict[str, int]:
+        tried = previews(self.table)
+        return {option: by[POINTS] for option, by in tried.items() if POINTS in by}
+
+
+def positions(game: str, most: int) -> list[Table[Any]]:
+    """Tables at every so many-th choice of a game by chance."""
+    table, luck = orrery.new(game, players=2, seed=3), Random(3)
+    found: list[Table[Any]] = []
+    while table.choice is not None and len(found) < most:
+        options = table.choice.options
+        if len(options) > 1 and not luck.randrange(6):
+            found.append(table.fork())
+        table.choose(luck.choices(options, [EAGER.get(o.verb, 1) for o in options])[0])
+    return found
+
+
+def form(table: Table[Any]) -> str:
+    choice = table.choice
+    assert choice is not None
+    scene = table.scene(choice.seat, ["Olena", "Marco"], "en")
+    return answers.form(cast(Room, Seated(table)), Viewer(None, "en"), scene, choice)
+
+
+@pytest.mark.parametrize("game", ["mlem", "pulsar", "seti"])
+def test_a_question_has_at_most_nine_entries_and_every_answer(game: str) -> None:
+    for table in positions(game, 12):
+        assert table.choice is not None
+        markup = form(table)
+        keys = [int(key) for key in re.findall(r"<kbd[^>]*>(\d+)</kbd>", markup)]
+        assert len(keys) <= 9
+        offered = set(re.findall(r' data-option="([^"]*)"', markup))
+        assert offered == {o.text for o in table.choice.options} - table.game.idle
+
+
+def test_the_end_of_a_turn_comes_last_and_says_what_is_left() -> None:
+    table = orrery.new("seti", players=2, seed=3, starter=0)
+    while table.choice is not None and table.choice.kind != "turn":
+        table.choose(table.choice.options[0])
+    assert table.choice is not None
+    markup = form(table)
+    own = [o.text for o in table.choice.options if o.verb not in table.game.asides]
+    assert own[0] == "pass"
+    shown = re.findall(r'(?<!data-aside) data-option="([^"]*)"', markup)
+    assert [o for o in shown if o in own][-1] == "pass"
+    left = re.search(r'data-option="pass"[^>]* data-undone="([^"]*)"', markup)
+    assert left is not None
+    assert "energy" in left[1]
+
+
+def test_nobody_is_offered_the_same_for_the_same() -> None:
+    game = orrery.new("seti", players=2, seed=3).game
+    assert len(game.idle) == 3
+    assert all(text.split()[1] == text.split()[2] for text in game.idle)
+
+
+def test_what_is_left_undone_is_said_in_every_language() -> None:
+    table = orrery.new("pulsar", players=2, seed=3)
+    while table.choice is not None and "end" not in {o.text for o in table.choice.options}:
+        table.choose(table.choice.options[0])
+    choice = table.choice
+    assert choice is not None
+    left = table.game.undone(table.state, choice, table.find("end"))
+    assert left is not None
+    assert len({say(left, code) for code in languages()}) == 4
+
+
+def test_within_a_question_free_actions_are_not_lit_on_the_board() -> None:
+    table = next(t for t in positions("seti", 40) if t.choice and t.choice.kind not in ("turn", "keep")
+                 and {o.verb in t.game.asides for o in t.choice.options} == {True, False})  # fmt: skip
+    assert table.choice is not None
+    scene = quieter(table.game, table.scene(table.choice.seat, ["A", "B"], "en"))
+    assert isinstance(scene.choice, Choice)
+    assert not any(o.verb in table.game.asides for o in scene.choice.options)
+
+
+def test_the_zone_with_an_answer_is_open_from_the_start() -> None:
+    picture = Picture("map")
+    for zone, look in (("map", "zone map always"), ("one", "zone panel"), ("two", "zone panel")):
+        id = f"zone-{zone}"
+        picture.add(id, part(id, "board", tag="div", box=True, class_=look, data_zone=zone))
+    picture.put("a", "zone-map", '<b data-option="move 1"></b>')
+    picture.put("b", "zone-two", '<b data-option="tech 3"></b>')
+    hush(picture, {"move"})
+    open_first(picture)
+    assert 'data-aside data-option="move 1"' in picture.parts["a"].inner
+    assert 'data-open="1" data-alone' in picture.parts["zone-two"].start
+    assert 'data-open="2"' in picture.parts["zone-one"].start
+    assert "data-open" not in picture.parts["zone-map"].start
