@@ -3,6 +3,8 @@
 PORT ?= 8000
 BIN := .venv/bin
 
+unexport PYTHONDONTWRITEBYTECODE # many processes read the same modules
+
 .PHONY: help play test fast lint bench shots soak lock clean
 .DEFAULT_GOAL := help
 

@@ -3,8 +3,13 @@
 from __future__ import annotations
 
 import os
+import sys
 
 from hypothesis import HealthCheck, settings
+
+# Many processes read hundreds of modules: each is compiled once, whatever the machine's habit.
+sys.dont_write_bytecode = False
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
 # Machines are shared and slow at times: no test may fail for its speed.
 settings.register_profile(
