@@ -6,7 +6,16 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.browser.conftest import Person
-from tests.browser.hands import OPTIONS, choose, happened, in_view, new_table, number
+from tests.browser.hands import (
+    OPTIONS,
+    Decide,
+    choose,
+    happened,
+    in_view,
+    new_table,
+    number,
+    play,
+)
 
 pytestmark = pytest.mark.browser
 
@@ -135,15 +144,26 @@ RUN = f"#lights {AS_A_RUN}"
 
 def with_a_gate_run(page: Page) -> None:
     """To a turn in which a gate run is waiting that would score."""
-    new_table(page, "bot.random", game="pulsar", ahead=to_a_run)
-    page.click("[data-cancel]")
-    page.wait_for_selector(RUN)
+    table = new_table(page, "bot.random", game="pulsar", ahead=to_a_run())
+    for _ in range(50):
+        page.click("[data-cancel]")
+        page.wait_for_selector(FLIGHT)
+        if page.query_selector(RUN):
+            return
+        play(page, table, to_a_run(declined=1))
+    raise AssertionError("no gate run would score")
 
 
-def to_a_run(offered: list[str]) -> str | None:
-    if "run none" in offered and len(offered) > 1:
-        return None
-    return next((o for wish in WISHES for o in offered if o.split()[0] == wish), offered[0])
+def to_a_run(declined: int = 0) -> Decide:
+    """To where a gate run is offered, after so many that are declined."""
+    met = iter(range(declined))
+
+    def decide(offered: list[str]) -> str | None:
+        if "run none" in offered:
+            return "run none" if next(met, None) is not None else None
+        return next((o for wish in WISHES for o in offered if o.split()[0] == wish), offered[0])
+
+    return decide
 
 
 def press(page: Page, option: str) -> None:
