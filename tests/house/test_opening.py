@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-import json
-import sqlite3
 from pathlib import Path
 from typing import Any
 
 import pytest
-from litestar.testing import TestClient
 
 import orrery
 from orrery.house.figures import Figures
@@ -16,29 +13,8 @@ from orrery.house.house import House
 from orrery.house.refused import Refused
 from orrery.house.room import Room
 from orrery.locale import LANGUAGES
-from orrery.web.app import create_app
+from tests.house.changed import OWN, ask, strange
 from tests.house.people import ALL_MODULES, ANN, BOB, in_house, me, mlem, play, two_at_a_table
-
-OWN = """
-[[space]]
-number = 7
-faces = ["4"]
-source = "printed"
-"""
-
-
-def ask(path: Path, sql: str, *values: object) -> list[Any]:
-    with sqlite3.connect(path / "house.db") as db:
-        return db.execute(sql, values).fetchall()
-
-
-def strange(path: Path) -> None:
-    """As if the position had something in it that these rules don't know."""
-    for id, which, state in ask(path, 'SELECT "table", which, state FROM positions'):
-        position = json.dumps(json.loads(state) | {"wormholes": 3})
-        change = 'UPDATE positions SET state = ? WHERE "table" = ? AND which = ?'
-        ask(path, change, position, id, which)
-    ask(path, "UPDATE tables SET rules = 0")
 
 
 async def some_choices(house: House) -> tuple[str, Any]:
@@ -117,20 +93,6 @@ def test_a_position_that_isnt_understood_closes_the_table(tmp_path: Path) -> Non
         assert [note.id for note in await house.mine(BOB)] == [id]
 
     in_house(tmp_path, look)
-    with TestClient(create_app(tmp_path / "house.db")) as client:
-        client.cookies.set("orrery", ANN)
-        page = client.get(f"/t/{id}")
-        assert page.status_code == 200
-        assert "another version of the rules" in page.text
-        assert f'href="/t/{id}/save"' in page.text
-        assert 'id="log-3"' in page.text
-        assert client.get(f"/t/{id}/save").text.startswith("orrery save")
-        assert client.get(f"/t/{id}/replay").status_code == 403
-        with client.websocket_connect(f"/t/{id}/live") as socket:
-            socket.send_json({"shows": "", "why": "roll"})
-            assert "another version of the rules" in socket.receive_json()["why"]["text"]
-        view = client.get(f"/api/tables/{id}").json()
-        assert (view["status"], view["choice"], view["state"]) == ("closed", None, None)
 
 
 def test_a_finished_game_is_kept_for_ever(tmp_path: Path) -> None:
@@ -158,15 +120,6 @@ def test_a_finished_game_is_kept_for_ever(tmp_path: Path) -> None:
         assert orrery.loads(room.save().replace("rules: 0", "rules: 1")).over
 
     in_house(tmp_path, look)
-    with TestClient(create_app(tmp_path / "house.db")) as client:
-        page = client.get(f"/t/{id}", headers={"Accept-Language": "it"}).text
-        assert 'id="result"' in page
-        assert before[0]["it", None][-1][3] in page
-        assert f"/t/{id}/replay" not in page
-        assert client.get(f"/t/{id}/replay").status_code == 409
-        view = client.get(f"/api/tables/{id}?lang=uk").json()
-        assert view["scores"] == before[1][0].scores
-        assert [line["text"] for line in view["log"]] == [s[2] for s in before[0]["uk", None]]
 
 
 def test_a_game_that_ended_in_the_last_moment_is_kept_later(tmp_path: Path) -> None:
@@ -284,17 +237,3 @@ def test_two_files_of_one_name(tmp_path: Path, own: Path) -> None:
     other.write_text(OWN)
     with pytest.raises(orrery.BadComponents, match="two files of this name"):
         Figures([own, other])
-
-
-def test_the_site_offers_them(tmp_path: Path, own: Path) -> None:
-    with TestClient(create_app(tmp_path / "house.db", figures=Figures([own]))) as client:
-        assert 'name="mlem.figures"' in client.get("/new/mlem").text
-        assert 'name="seti.figures"' not in client.get("/new/seti").text
-        games = {game["name"]: game["figures"] for game in client.get("/api/games").json()}
-        assert games == {"mlem": ["my-mat.toml"], "pulsar": [], "seti": []}
-        form = {"game": "mlem", "kind0": "me", "kind1": "bot.pilot", "mlem.figures": own.name}
-        answer = client.post("/tables", data=form, follow_redirects=False)
-        page = client.get(answer.headers["location"]).text
-        assert "Played with the figures of “my-mat.toml”." in page
-        id = answer.headers["location"].removeprefix("/t/")
-        assert client.get(f"/api/tables/{id}").json()["figures"] == own.name

@@ -6,12 +6,14 @@ import os
 import signal
 import subprocess
 import sys
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 import httpx
+
+PATIENCE = 120
+"""Seconds until something is held to be broken: a busy machine is slow."""
 
 COMMAND = "import sys; from orrery.web.app import serve; sys.exit(serve('127.0.0.1', {port}, {db!r}, bot_pause=0))"
 
@@ -43,7 +45,7 @@ class Server:
         line = self.process.stdout.readline()
         assert "http://" in line, line
         self.url = line.split()[3].rstrip("/")
-        self.client = httpx.Client(base_url=self.url, timeout=20)
+        self.client = httpx.Client(base_url=self.url, timeout=PATIENCE)
 
     def kill(self) -> None:
         """As if the power went."""
@@ -53,10 +55,8 @@ class Server:
 
     def stop(self) -> int:
         """As Ctrl-C does."""
-        started = time.monotonic()
         self.process.send_signal(signal.SIGINT)
-        self.process.wait(20)
-        assert time.monotonic() - started < 10
+        self.process.wait(PATIENCE)
         self.client.close()
         return self.process.returncode
 
