@@ -28,7 +28,7 @@ ARGS = [
 ]
 CHROMIUMS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 """The first that there is; the headless shell needs a third less time."""
-PATIENCE = 60
+PATIENCE = 240
 """Seconds until something is held to be broken. A busy machine is slow; tests wait for what must
 come to be, not for a time."""
 SERVE = """
