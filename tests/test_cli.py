@@ -91,10 +91,11 @@ def test_serve_is_what_orrery_does_by_itself(
     web = pytest.importorskip("orrery.web.app")
     served: list[tuple[Any, ...]] = []
 
-    def serve(
-        host: str, port: int, database: Path, open_browser: bool, components: Any = ()
-    ) -> int:
+    more: list[dict[str, Any]] = []
+
+    def serve(host: str, port: int, database: Path, open_browser: bool, **options: Any) -> int:
         served.append((host, port, database, open_browser))
+        more.append(options)
         return 0
 
     monkeypatch.setattr(web, "serve", serve)
@@ -104,6 +105,9 @@ def test_serve_is_what_orrery_does_by_itself(
     assert (tmp_path / "var").is_dir()
     assert run("serve", "--port", "8123", "--database", "x.db", "--open").exit_code == 0
     assert served[1] == ("127.0.0.1", 8123, Path("x.db"), True)
+    assert run("serve", "--away-minutes", "5", "--keep-days", "90").exit_code == 0
+    assert [one["away"] for one in more] == [600, 600, 300]
+    assert [one["keep_days"] for one in more] == [0, 0, 90]
 
 
 # -- arena and bench --

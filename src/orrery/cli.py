@@ -68,6 +68,19 @@ def serve(
         list[Path] | None,
         typer.Option(help="An owner's file of figures that tables may be played with. Repeatable."),
     ] = None,
+    away_minutes: Annotated[
+        int,
+        typer.Option(
+            min=1, help="After so long without a sign of somebody, others may let a bot play for them."
+        ),
+    ] = 10,
+    keep_days: Annotated[
+        int,
+        typer.Option(
+            min=0,
+            help="Remove unfinished tables that nobody has touched for so many days; 0 keeps all.",
+        ),
+    ] = 0,
 ) -> None:
     """Play in the browser: serve the site until Ctrl-C."""
     from orrery.web.app import serve as run
@@ -76,7 +89,17 @@ def serve(
         database.parent.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise OrreryError(f"{database.parent}: can't be made ({error.strerror}).") from None
-    raise typer.Exit(run(host, port, database, open_browser, components=components or ()))
+    raise typer.Exit(
+        run(
+            host,
+            port,
+            database,
+            open_browser,
+            components=components or (),
+            away=60 * away_minutes,
+            keep_days=keep_days,
+        )
+    )
 
 
 @app.command()

@@ -422,12 +422,12 @@ class Room:
         """Whether anybody waits for news of this table."""
         return self._events.watched(self.id)
 
-    async def changed(self, version: int) -> None:
-        """Returns as soon as the room is newer than this version."""
+    async def changed(self, version: int, stirred: int | None = None) -> None:
+        """Returns as soon as the room is newer than this version, or somebody has come or gone."""
         news = asyncio.Event()
         stop = self._events.listen(Happened, lambda _: news.set(), self.id)
         try:
-            while self.version <= version:
+            while self.version <= version and stirred in (None, self.stirred):
                 await news.wait()
                 news.clear()
         finally:

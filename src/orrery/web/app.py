@@ -14,6 +14,7 @@ import orrery
 from orrery.house.figures import Figures
 from orrery.house.house import House
 from orrery.house.players import Maker
+from orrery.house.seating import AWAY
 from orrery.web.http import guard
 from orrery.web.http.errors import LARGEST, handle
 from orrery.web.http.site import house_of
@@ -43,13 +44,20 @@ def create_app(
     bot_pause: float = 0.6,
     make_bot: Maker | None = None,
     figures: Figures | None = None,
+    away: float = AWAY,
+    keep_days: int = 0,
 ) -> Litestar:
     """The site on this database. Its pages find the house in `app.state.house`."""
 
     @asynccontextmanager
     async def house(app: Litestar) -> AsyncIterator[None]:
         app.state.house = await House.open(
-            database, bot_pause=bot_pause, make_bot=make_bot, figures=figures
+            database,
+            bot_pause=bot_pause,
+            make_bot=make_bot,
+            figures=figures,
+            away=away,
+            keep_days=keep_days,
         )
         try:
             yield
@@ -92,8 +100,17 @@ def serve(
     *,
     bot_pause: float = 0.6,
     components: Sequence[str | Path] = (),
+    away: float = AWAY,
+    keep_days: int = 0,
 ) -> int:
     """Serve the site until stopped; the exit code. What is in the way is said in one sentence.
-    `components` names owners' files of figures that tables may be played with."""
-    app = create_app(database, bot_pause=bot_pause, figures=Figures(components))
+    `components` names owners' files of figures that tables may be played with; `away` and
+    `keep_days` are the house's (`House.open`)."""
+    app = create_app(
+        database,
+        bot_pause=bot_pause,
+        figures=Figures(components),
+        away=away,
+        keep_days=keep_days,
+    )
     return run(app, host, port, database, open_browser)

@@ -18,6 +18,12 @@ def origin(connection: Connection) -> str:
     return f"{scheme}://{connection.headers.get('host', 'localhost')}"
 
 
+def entrance(connection: Connection, code: str) -> str:
+    """The link that uses a pass. What follows the `#` stays in the browser: no server, proxy or other
+    site ever reads it in an address."""
+    return f"{origin(connection)}/take#{code}"
+
+
 def address(connection: Connection, id: str) -> str:
     """Where a table's page is."""
     return f"{origin(connection)}/t/{id}"

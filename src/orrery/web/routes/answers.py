@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Literal
+from typing import Any, Literal, cast
 
 import msgspec
 
 from orrery.core.choice import Choice
 from orrery.core.game import Game
-from orrery.core.settings import Kind, Setting
+from orrery.core.settings import Kind as SettingKind
+from orrery.core.settings import Setting
 from orrery.core.table import Table
+from orrery.house.clock import Clock
+from orrery.house.house import House
+from orrery.house.moves import Kind
+from orrery.house.notices import in_words
 from orrery.house.room import Room, Status
 from orrery.house.seats import held, listed
 from orrery.house.tokens import hashed
@@ -23,7 +28,18 @@ class SeatData(msgspec.Struct):
     """An automaton is played by the rules: the solo game's rival, behind the players."""
     name: str
     bot: str
+    """The level of the bot that plays here: for itself, or for the person for the time being."""
     mine: bool
+    here: bool = False
+    """Whether the person follows the table now."""
+    seen: int | None = None
+    """When they were last here, in seconds since 1970."""
+    away: bool = False
+    """Whether the others may let a bot play for them."""
+    asking: list[int] = []
+    """The seats that want a bot to play for them, while others haven't agreed yet."""
+    left: int | None = None
+    """The seconds that they have left, at a table with a clock."""
 
 
 class OptionData(msgspec.Struct):
@@ -46,6 +62,21 @@ class EventData(msgspec.Struct):
     text: str
     """The event as a sentence; empty if it needs none."""
     event: dict[str, Any]
+
+
+class NoticeData(msgspec.Struct):
+    """Something that happened to a seat."""
+
+    kind: Kind
+    seat: int
+    by: int | None
+    """The seat that wanted it; null if it came by itself."""
+    what: str
+    """The level of a bot, a name or the id of a table."""
+    at: int
+    """When, in seconds since 1970."""
+    text: str
+    """The same as a sentence."""
 
 
 class TableData(msgspec.Struct):
@@ -72,6 +103,12 @@ class TableData(msgspec.Struct):
     scores: list[int] = []
     winners: list[int] = []
     log: list[EventData] = []
+    notices: list[NoticeData] = []
+    """What happened to the seats."""
+    clock: Clock | None = None
+    """Time to think; null if nobody's is measured."""
+    next: str = ""
+    """The id of the table at which the same people play again."""
 
 
 class TableNote(msgspec.Struct):
@@ -90,7 +127,7 @@ class SettingData(msgspec.Struct):
     """One thing that can be decided before a game begins."""
 
     name: str
-    kind: Kind
+    kind: SettingKind
     """On or off; one of the values; a set of them; a row of them in order; a seat."""
     values: list[str | int]
     least: int
@@ -148,11 +185,13 @@ def table_note(note: Note, holder: str, language: str) -> TableNote:
         version=note.version,
         created=note.created,
         seats=_seats(note.seats, listed(note), mine, language),
-        my_turn=note.turn in mine,
+        my_turn=note.turn in mine and not note.seats[note.turn or 0].bot,
     )
 
 
-def table_data(room: Room, holder: str | None, asked: int | None, language: str) -> TableData:
+def table_data(
+    house: House, room: Room, holder: str | None, asked: int | None, language: str
+) -> TableData:
     """What the holder sees from the seat asked for (`Room.seat_for` picks one otherwise)."""
     seat = room.seat_for(holder, asked)
     shown = TableData(
@@ -167,7 +206,28 @@ def table_data(room: Room, holder: str | None, asked: int | None, language: str)
         seat=seat,
         may_undo=room.may_undo(holder),
         fairness=room.fairness(),
+        clock=room.clock,
+        next=room.next,
     )
+    for row, data in zip(room.seats, shown.seats, strict=False):
+        if row.kind == "person":
+            data.here = house.presence.here(room, row)
+            data.seen = house.presence.seen(room, row)
+            data.away = house.seating.away(room, row.seat)
+            data.asking = house.seating.asking(room, row.seat)
+        if room.clock is not None and room.status == "playing":
+            data.left = room.clock.left(room.ticks, row.seat, room.turn, int(house.now()))
+    shown.notices = [
+        NoticeData(
+            cast(Kind, one.kind),
+            one.seat,
+            one.by,
+            one.what,
+            one.at,
+            say(in_words(one, room.names), language),
+        )
+        for one in room.notices
+    ]
     shown.log = _log(room, seat, language)
     if room.status == "over":
         ended = room.outcome(language)
@@ -196,7 +256,7 @@ def _choice(room: Room, table: Table[Any], seat: int | None, language: str) -> C
     if choice is None:
         return None
     shown = ChoiceData(choice.seat, choice.kind)
-    if choice.seat == seat:
+    if choice.seat == seat and not room.seats[seat].bot:
         seen, game = table.seen_by(seat), room.game
         shown.question = say(game.ask(seen, choice, room.names), language)
         shown.options = [

@@ -4,22 +4,22 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
-from typing import Annotated, Any
+from typing import Any
 
 import msgspec
 from litestar import MediaType, Response, Router, get, post
-from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
+from litestar.params import FromQuery, JSONBody
 from litestar.response import ServerSentEvent, ServerSentEventMessage
 
 import orrery
 from orrery.games import find
-from orrery.house.refused import Refused
+from orrery.house.house import House
 from orrery.house.room import Room
 from orrery.house.seats import NewTable
 from orrery.house.tokens import new_token
 from orrery.locale import say
 from orrery.web.http.site import house_of
-from orrery.web.http.visitor import Asked, holder_of, language_asked
+from orrery.web.http.visitor import Asked, language_asked
 from orrery.web.routes.answers import (
     GameData,
     TableData,
@@ -28,15 +28,11 @@ from orrery.web.routes.answers import (
     table_data,
     table_note,
 )
+from orrery.web.routes.api_seats import seat_routes
+from orrery.web.routes.asking import AsSeat, Id, Lang, known_holder, maybe_holder
 
 HEARTBEAT = 15.0
 """After so many quiet seconds a stream says that it is still there."""
-
-Id = FromPath[str]
-Lang = Annotated[str, QueryParameter(description="The language of sentences: en, uk, cs or it.")]
-AsSeat = Annotated[
-    int | None, QueryParameter(description="Which of your seats looks, if you hold several.")
-]
 
 
 class Join(msgspec.Struct, forbid_unknown_fields=True):
@@ -79,21 +75,6 @@ class Reason(msgspec.Struct):
     rule: str = ""
 
 
-def known_holder(request: Asked) -> str:
-    """Who asks; refused if that isn't said."""
-    holder = _maybe_holder(request)
-    if holder is None:
-        raise Refused("no-token")
-    return holder
-
-
-def _maybe_holder(request: Asked) -> str | None:
-    holder = holder_of(request)
-    if holder is None and "authorization" in request.headers:
-        raise Refused("bad-token")
-    return holder
-
-
 @get("/games", summary="The games")
 async def list_games(request: Asked) -> list[GameData]:
     """The games that can be played, how many can play, their bots, settings and figures."""
@@ -113,28 +94,31 @@ async def list_tables(request: Asked, lang: Lang = "en") -> list[TableNote]:
 async def create(request: Asked, data: JSONBody[NewTable], lang: Lang = "en") -> Made:
     """Make a table. A seat is `me` (several: one screen, several people), `open` for a friend, or a
     `bot`. The game starts when no seat is open any more."""
-    holder = _maybe_holder(request)
+    holder = maybe_holder(request)
     token = holder or new_token()
     room = await house_of(request).create(data, token)
-    shown = table_data(room, token, None, language_asked(request))
+    shown = table_data(house_of(request), room, token, None, language_asked(request))
     return Made(room.id, shown, "" if holder else token)
 
 
 @get("/tables/{id:str}", summary="A table")
 async def look(request: Asked, id: Id, seat: AsSeat = None, lang: Lang = "en") -> TableData:
     """The table as your seat sees it; without a seat, as a spectator does."""
-    room = await house_of(request).room(id)
-    return table_data(room, _maybe_holder(request), seat, language_asked(request))
+    house, holder = house_of(request), maybe_holder(request)
+    room = await house.room(id)
+    if holder is not None:
+        house.presence.touch(room, holder)
+    return table_data(house, room, holder, seat, language_asked(request))
 
 
 @post("/tables/{id:str}/join", summary="Sit down", status_code=200)
 async def join(request: Asked, id: Id, data: JSONBody[Join], lang: Lang = "en") -> Made:
     """Take an open seat. Who sits already stays where they are, unless they name another seat."""
-    holder = _maybe_holder(request)
+    holder = maybe_holder(request)
     token = holder or new_token()
     house = house_of(request)
     seat = await house.join(id, token, data.name, data.entropy, data.seat)
-    shown = table_data(await house.room(id), token, seat, language_asked(request))
+    shown = table_data(house, await house.room(id), token, seat, language_asked(request))
     return Made(id, shown, "" if holder else token)
 
 
@@ -143,7 +127,7 @@ async def choose(request: Asked, id: Id, data: JSONBody[Answer], lang: Lang = "e
     """Make the n-th choice. Sending the same answer again does no harm."""
     holder = known_holder(request)
     room = await house_of(request).choose(id, holder, data.n, data.option)
-    return table_data(room, holder, None, language_asked(request))
+    return table_data(house_of(request), room, holder, None, language_asked(request))
 
 
 @post("/tables/{id:str}/undo", summary="Take back", status_code=200)
@@ -152,7 +136,7 @@ async def undo(request: Asked, id: Id, data: JSONBody[Undo], lang: Lang = "en") 
     bots always."""
     holder = known_holder(request)
     room = await house_of(request).undo(id, holder, data.n)
-    return table_data(room, holder, None, language_asked(request))
+    return table_data(house_of(request), room, holder, None, language_asked(request))
 
 
 @get("/tables/{id:str}/why", summary="Why not?")
@@ -169,24 +153,28 @@ async def why(request: Asked, id: Id, what: FromQuery[str], lang: Lang = "en") -
 async def stream(request: Asked, id: Id, seat: AsSeat = None, lang: Lang = "en") -> ServerSentEvent:
     """The table whenever something changed, as server-sent events. Who reads slowly gets the newest
     table, not every one."""
-    holder = _maybe_holder(request)
+    holder = maybe_holder(request)
     room = await house_of(request).room(id)
     room.seat_for(holder, seat)  # refuses before the stream begins
-    return ServerSentEvent(_views(room, holder, seat, language_asked(request)))
+    return ServerSentEvent(_views(house_of(request), room, holder, seat, language_asked(request)))
 
 
 async def _views(
-    room: Room, holder: str | None, seat: int | None, language: str
+    house: House, room: Room, holder: str | None, seat: int | None, language: str
 ) -> AsyncIterator[ServerSentEventMessage]:
-    while True:
-        version = room.version
-        shown = msgspec.json.encode(table_data(room, holder, seat, language))
-        yield ServerSentEventMessage(data=shown.decode(), id=version)
-        while room.version <= version:
-            try:
-                await asyncio.wait_for(room.changed(version), HEARTBEAT)
-            except TimeoutError:
-                yield ServerSentEventMessage(data=None, comment="still here")
+    leave = house.presence.enter(room, holder)
+    try:
+        while True:
+            version, stirred = room.version, room.stirred
+            shown = msgspec.json.encode(table_data(house, room, holder, seat, language))
+            yield ServerSentEventMessage(data=shown.decode(), id=version)
+            while room.version <= version and room.stirred == stirred:
+                try:
+                    await asyncio.wait_for(room.changed(version, stirred), HEARTBEAT)
+                except TimeoutError:
+                    yield ServerSentEventMessage(data=None, comment="still here")
+    finally:
+        leave()
 
 
 @get("/tables/{id:str}/save", summary="Save file", media_type=MediaType.TEXT)
@@ -210,5 +198,6 @@ def api_router() -> Router:
         why,
         stream,
         save,
+        *seat_routes,
     ]
     return Router("/api", route_handlers=handlers, response_headers={"Cache-Control": "no-store"})
