@@ -71,7 +71,8 @@ def serve(
     away_minutes: Annotated[
         int,
         typer.Option(
-            min=1, help="After so long without a sign of somebody, others may let a bot play for them."
+            min=1,
+            help="After so long without a sign of somebody, others may let a bot play for them.",
         ),
     ] = 10,
     keep_days: Annotated[

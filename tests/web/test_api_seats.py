@@ -62,7 +62,7 @@ def test_a_clock_is_asked_for_and_told(site: Client) -> None:
 def test_seats_go_elsewhere(site: Client) -> None:
     id = ann_and_bob(site)
     made = post(site, "/passes", ANN, 201, kind="device")
-    assert made["link"].endswith(f"/take#{made['code']}")
+    assert made["link"].endswith(f"/take#device.{made['code']}")
     assert post(site, "/passes/take", None, code=made["code"]) == {"token": ANN, "table": ""}
     assert post(site, "/passes/take", None, 404, code=made["code"])["code"] == "no-pass"
     words = post(site, "/passes", ANN, 201, kind="words")

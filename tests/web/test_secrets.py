@@ -56,7 +56,7 @@ def test_nothing_hidden_leaves(tmp_path: Path, seed: int) -> None:
         while room.table.choice is not None:
             choice = room.table.choice
             for seat, holder in [(0, ANN), (1, BOB), (2, EVE), (None, None)]:
-                check(room, seat, holder)
+                check(house, room, seat, holder)
                 if seat != choice.seat and holder is not None:
                     with pytest.raises(Refused) as refusal:
                         await house.choose(
@@ -69,12 +69,12 @@ def test_nothing_hidden_leaves(tmp_path: Path, seed: int) -> None:
     in_house(tmp_path, work)
 
 
-def check(room: Room, seat: int | None, holder: str | None) -> None:
+def check(house: House, room: Room, seat: int | None, holder: str | None) -> None:
     """The view is what `conceal` leaves, and is the same however the hidden things lie."""
     table = room.table
     assert table is not None
     assert table.choice is not None
-    plain = msgspec.json.decode(msgspec.json.encode(table_data(room, holder, None, "en")))
+    plain = msgspec.json.decode(msgspec.json.encode(table_data(house, room, holder, None, "en")))
     state = plain["state"]
     for other in range(room.players):
         if other != seat:
@@ -93,14 +93,14 @@ def check(room: Room, seat: int | None, holder: str | None) -> None:
     words = list(texts(plain))
     assert not any(secret in word for word in words for secret in (room.row.secret, room.seed))
     if room.n % 10 == 0:
-        same_on_every_redeal(room, seat, holder)
+        same_on_every_redeal(house, room, seat, holder)
 
 
-def same_on_every_redeal(room: Room, seat: int | None, holder: str | None) -> None:
+def same_on_every_redeal(house: House, room: Room, seat: int | None, holder: str | None) -> None:
     """Deal the hidden things anew behind the seat's back: it sees no difference."""
     table = room.table
     assert table is not None
-    before = msgspec.json.encode(table_data(room, holder, None, "en"))
+    before = msgspec.json.encode(table_data(house, room, holder, None, "en"))
     hidden = others_missions(room, seat)
     kept = table.state
     seen = set()
@@ -109,7 +109,7 @@ def same_on_every_redeal(room: Room, seat: int | None, holder: str | None) -> No
             table.state = kept.copy()
             room.game.redeal(table.state, seat, table.imagine(seat, k).state.luck)
             seen.add(str(others_missions(room, seat)) != str(hidden))
-            assert msgspec.json.encode(table_data(room, holder, None, "en")) == before
+            assert msgspec.json.encode(table_data(house, room, holder, None, "en")) == before
     finally:
         table.state = kept
     assert True in seen

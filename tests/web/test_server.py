@@ -247,7 +247,7 @@ def test_a_stream_gives_the_newest_view(tmp_path: Path) -> None:
 
     async def work(house: House) -> None:
         room = await two_at_a_table(house)
-        views = _views(room, None, None, "en")
+        views = _views(house, room, None, None, "en")
         first = await anext(views)
         assert '"n":0,' in str(first.data)
         await play(house, room, ANN, BOB, most=12)

@@ -139,7 +139,9 @@ def test_a_game_to_the_end_and_its_place_in_the_history(client: TestClient[Lites
     sheet = page[page.index('class="scores') : page.index("</table>")]
     assert f"<b>{mine}</b>" in sheet
     assert f"<b>{theirs}</b>" in sheet
-    assert 'name="seti.difficulty" value="1"' in page
+    again = client.post(f"{address}/again", follow_redirects=False).headers["location"]
+    shown = client.get(f"/api/tables/{again.removeprefix('/t/')}").json()
+    assert shown["settings"]["difficulty"] == 1
     lobby = client.get("/").text
     assert f"Won 0 of 1; best result {mine} : {theirs}" in lobby
     client.cookies.clear()

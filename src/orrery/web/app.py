@@ -26,6 +26,7 @@ from orrery.web.routes.live import live_routes
 from orrery.web.routes.lobby import lobby_routes
 from orrery.web.routes.reference import Place, Reference
 from orrery.web.routes.rules import rules_routes
+from orrery.web.routes.seats import seats_routes
 from orrery.web.routes.settings import settings_routes
 from orrery.web.routes.table import table_routes
 from orrery.web.server import run
@@ -71,6 +72,7 @@ def create_app(
             api_router(),
             *lobby_routes,
             *table_routes,
+            *seats_routes,
             *live_routes,
             *lesson_routes,
             *rules_routes,

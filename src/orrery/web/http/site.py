@@ -18,10 +18,10 @@ def origin(connection: Connection) -> str:
     return f"{scheme}://{connection.headers.get('host', 'localhost')}"
 
 
-def entrance(connection: Connection, code: str) -> str:
-    """The link that uses a pass. What follows the `#` stays in the browser: no server, proxy or other
+def entrance(connection: Connection, kind: str, code: str) -> str:
+    """The link that uses a pass of a kind. What follows the `#` stays in the browser: no server, proxy or other
     site ever reads it in an address."""
-    return f"{origin(connection)}/take#{code}"
+    return f"{origin(connection)}/take#{kind}.{code}"
 
 
 def address(connection: Connection, id: str) -> str:

@@ -43,17 +43,18 @@ def reader_of(request: Asked) -> tuple[str, Cookie | None]:
     if "holder" not in request.state:
         request.state["holder"] = new_token()
     token = str(request.state["holder"])
-    return token, _seats_cookie(request, token)
+    return token, seats_cookie(request, token)
 
 
 def reader_cookie(request: Asked) -> Cookie | None:
     """The cookie that lets a browser keep its seats for a year from now."""
     token, new = reader_of(request)
     known = request.cookies.get(SEATS) == token
-    return _seats_cookie(request, token) if known else new
+    return seats_cookie(request, token) if known else new
 
 
-def _seats_cookie(request: Asked, token: str) -> Cookie:
+def seats_cookie(request: Asked, token: str) -> Cookie:
+    """The cookie that gives a browser its seats."""
     secure = request.url.scheme == "https"
     return Cookie(
         key=SEATS, value=token, max_age=YEAR, httponly=True, samesite="lax", secure=secure

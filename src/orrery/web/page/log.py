@@ -6,8 +6,10 @@ from typing import Any
 
 from orrery.core.picture import Picture, el
 from orrery.core.table import Table
+from orrery.house.notices import in_words
 from orrery.house.room import Room
 from orrery.house.story import Sentence
+from orrery.store import Notice
 from orrery.web.page import digest
 from orrery.web.page.anchors import about
 from orrery.web.page.forms import field
@@ -43,7 +45,10 @@ def draw(
     )  # fmt: skip
     if "bar" in picture.parts:
         picture.put("news", "bar", told[-1].markup if told else "", tag="p", aria_hidden="true")
+    notices = list(room.notices) if back is None else []
     for line in told:
+        while notices and notices[0].line <= line.number:
+            _notice(picture, room, viewer, notices.pop(0))
         if fresh and line is fresh[0] and line is not told[0]:
             since = viewer.words("web.since.line")
             picture.put("log-since", "log", el("span", since), tag="p", class_="since-line")
@@ -51,9 +56,18 @@ def draw(
             f"log-{line.number}", "log", line.markup, tag="p", class_=look(line),
             data_about=about(line.event) or None,
         )  # fmt: skip
+    for one in notices:
+        _notice(picture, room, viewer, one)
     lines = "".join(el("p", line.markup, class_=look(line)) for line in fresh)
     nothing = el("p", viewer.words("web.since.nothing"), class_="quiet")
     picture.put("since-list", "sinces", lines or nothing, tag="div")
+
+
+def _notice(picture: Picture, room: Room, viewer: Viewer, one: Notice) -> None:
+    """Something that happened to a seat."""
+    look = f"entry notice seat-{one.seat}"
+    said = viewer.text(in_words(one, room.names))
+    picture.put(f"notice-{one.k}", "log", said, tag="p", class_=look)
 
 
 def _time(viewer: Viewer, table: Table[Any], back: int | None) -> list[str]:

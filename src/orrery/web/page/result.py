@@ -8,7 +8,6 @@ from orrery.house.room import Room
 from orrery.web.page.bars import bars
 from orrery.web.page.chart import chart
 from orrery.web.page.forms import hidden
-from orrery.web.page.settings import kept
 from orrery.web.page.viewer import Viewer
 
 MANY = 8
@@ -89,19 +88,21 @@ def _name(seat: int, name: str, won: bool) -> str:
 
 
 def _again(room: Room, viewer: Viewer) -> str:
-    """The same table once more; people of other browsers are invited anew."""
+    """The same table once more: one person asks, and everybody else joins by a click."""
     mine = room.seats_of(viewer.holder)
     if not mine:
+        if room.next:
+            return el("a", viewer.words("web.again.there"), href=f"/t/{room.next}", class_="go")
         return el("a", viewer.words("web.result.own-table"), href="/", class_="go")
-    fields = [hidden("game", room.game.name), hidden("entropy")]
-    for k, seat in enumerate(room.seats):
-        kind = "me" if k in mine else f"bot.{seat.bot}" if seat.kind == "bot" else "open"
-        fields += [hidden(f"kind{k}", kind), hidden(f"name{k}", seat.name if k in mine else "")]
-    fields += kept(room.game, room.settings)
-    if room.row.figures:
-        fields.append(hidden(f"{room.game.name}.figures", room.row.figures))
-    again = el("button", viewer.words("web.result.again"), type="submit", class_="go")
-    return el("form", *fields, again, method="post", action="/tables")
+    asked = next((one.seat for one in room.notices if one.kind == "again"), None)
+    if asked is None:
+        label = viewer.words("web.result.again")
+    elif asked in mine:
+        label = viewer.words("web.again.there")
+    else:
+        label = viewer.words("web.again.join", name=room.names[asked])
+    again = el("button", label, type="submit", class_="go", id="again")
+    return el("form", hidden("entropy"), again, method="post", action=f"/t/{room.id}/again")
 
 
 def _sources(viewer: Viewer, ended: Outcome) -> str:

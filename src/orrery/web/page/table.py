@@ -15,15 +15,20 @@ from orrery.core.game import Game
 from orrery.core.picture import Picture, Scene
 from orrery.house.room import Room
 from orrery.locale import say
-from orrery.web.page import bar, closed, log, result, rival, waiting, whys
+from orrery.web.page import bar, closed, log, result, rival, seats, waiting, whys
 from orrery.web.page.viewer import Viewer, eyes, hand, may_look_back, past_of
 
 
 def draw(room: Room, viewer: Viewer) -> Picture:
-    """All that the page shows. Its roots are `table` and, in a dialog, `whys`.
+    """All that the page shows. Its roots are `table`, in the page's head `crowd`, and in dialogs
+    `people` and `whys`."""
+    picture = _draw(room, viewer)
+    seats.draw(picture, room, viewer)
+    return picture
 
-    The question and its answers come before the board: a keyboard reaches them first.
-    """
+
+def _draw(room: Room, viewer: Viewer) -> Picture:
+    """The question and its answers come before the board: a keyboard reaches them first."""
     picture = Picture("stage")
     if room.table is None:
         (waiting if room.status == "waiting" else closed).draw(picture, room, viewer)
@@ -42,6 +47,7 @@ def draw(room: Room, viewer: Viewer) -> Picture:
         scene = Scene(scene.seen, eye, None, room.names, viewer.language)
     elif (acting := hand(room, viewer)) is not None:
         scene = Scene(scene.seen, acting, table.choice, room.names, viewer.language)
+    scene = seats.idle(room, scene)
     picture.box("side", "table", tag="aside", aria_label=viewer.say("web.bar.title"))
     if back is not None:
         log.draw_past(picture, room, viewer, back)

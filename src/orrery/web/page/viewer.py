@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from orrery.core.picture import words
 from orrery.core.table import Table
+from orrery.house.house import House
 from orrery.house.room import Room
 from orrery.locale import Message, Param, say
 
@@ -23,6 +24,8 @@ class Viewer:
     """The address of the table's page, to be sent to a friend."""
     past: int | None = None
     """After how many choices the table is looked at; None for now."""
+    house: House | None = field(default=None, compare=False)
+    """Who knows who is here."""
 
     def say(self, id: str, **params: Param) -> str:
         return say(Message(id, **params), self.language)
@@ -45,7 +48,7 @@ def eyes(room: Room, viewer: Viewer) -> tuple[int | None, int | None]:
         return (mine[0] if mine else None), None
     seat = viewer.uncovered if viewer.uncovered in mine else None
     acting = table.choice.seat if table.choice else None
-    if acting not in mine:
+    if acting not in mine or room.seats[acting].bot:
         return seat, None
     if seat == acting or not _secrets(table, mine):
         return acting, None

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from orrery.core.picture import Picture, el, words
 from orrery.house.room import Room
+from orrery.house.seats import kept_for
+from orrery.house.tokens import hashed
+from orrery.web.page import seats
 from orrery.web.page.forms import field, hidden
 from orrery.web.page.viewer import Viewer
 
@@ -25,21 +28,29 @@ def draw(picture: Picture, room: Room, viewer: Viewer) -> None:
         *(_seat(room, viewer, k, k in mine) for k in range(len(room.seats))),
         tag="ol",
     )
-    if not mine and free:
-        picture.put("join", "waiting", _join(room, viewer), tag="div", class_="join")
+    kept = viewer.holder is not None and kept_for(room.seats, hashed(viewer.holder))
+    if (not mine or kept) and free:
+        take = _take(room, viewer) if kept else _join(room, viewer)
+        picture.put("join", "waiting", take, tag="div", class_="join")
     if mine or free > 1:
         picture.put("invite", "waiting", _invitation(viewer), tag="div", class_="invite")
 
 
 def _seat(room: Room, viewer: Viewer, k: int, mine: bool) -> str:
     seat = room.seats[k]
+    fill = ""
     if seat.kind == "open":
-        name = el("em", viewer.words("web.waiting.open"))
+        kept = words(room.names[k], viewer.language)
+        name = el("em", kept if seat.name else viewer.words("web.waiting.open"))
+        if viewer.holder is not None and room.row.creator == hashed(viewer.holder):
+            fill = seats.form(room, viewer, "fill", k, "web.seats.fill", levels=True)
     else:
         name = el("b", words(room.names[k], viewer.language))
     you = el("span", viewer.words("web.waiting.you"), class_="tag") if mine else ""
+    leave = seats.form(room, viewer, "resign", k, "web.seats.leave") if mine else ""
     dot = el("span", class_=f"dot seat-{k}", aria_hidden="true")
-    return el("li", dot, name, you, class_=seat.kind)
+    lamp = seats.lamp(viewer.house, room, viewer, k) if viewer.house else ""
+    return el("li", dot, name, lamp, you, fill, leave, class_=seat.kind)
 
 
 def _invitation(viewer: Viewer) -> str:
@@ -49,6 +60,13 @@ def _invitation(viewer: Viewer) -> str:
     copy = viewer.words("web.waiting.copy")
     button = el("button", copy, type="button", data_copy="link", data_done=done)
     return el("p", viewer.words("web.waiting.send")) + el("div", link, button, class_="row")
+
+
+def _take(room: Room, viewer: Viewer) -> str:
+    """The seat that was kept for the reader."""
+    sit = el("button", viewer.words("web.waiting.sit"), type="submit", class_="go")
+    action = f"/t/{room.id}/join"
+    return el("form", hidden("name"), hidden("entropy"), sit, method="post", action=action)
 
 
 def _join(room: Room, viewer: Viewer) -> str:

@@ -81,7 +81,8 @@ async def change(
 @post("/tables/{id:str}/seats/{seat:int}/pass", summary="Hand a seat to somebody")
 async def pass_on(request: Asked, id: Id, seat: Seat) -> PassData:
     """A code by which somebody else takes your seat: once, within three days."""
-    return _given(request, await house_of(request).pass_on(id, known_holder(request), seat))
+    given = await house_of(request).pass_on(id, known_holder(request), seat)
+    return _given(request, "seat", given)
 
 
 @post("/tables/{id:str}/again", summary="Play again", status_code=200)
@@ -104,7 +105,7 @@ async def new_pass(request: Asked, data: JSONBody[NewPass]) -> PassData:
     """A code or words by which all your seats can be played from elsewhere, too."""
     passes, holder = house_of(request).passes, known_holder(request)
     given = passes.to_device(holder) if data.kind == "device" else passes.in_words(holder)
-    return _given(request, await given)
+    return _given(request, data.kind, await given)
 
 
 @post("/passes/take", summary="Use a code or words", status_code=200)
@@ -121,8 +122,8 @@ async def withdraw(request: Asked) -> Token:
     return Token(await house_of(request).withdraw(known_holder(request)))
 
 
-def _given(request: Asked, given: Given) -> PassData:
-    link = entrance(request, given.code) if given.expires is not None else ""
+def _given(request: Asked, kind: str, given: Given) -> PassData:
+    link = entrance(request, kind, given.code) if given.expires is not None else ""
     return PassData(given.code, link, given.expires)
 
 

@@ -24,6 +24,7 @@ from orrery.core.errors import OrreryError
 from orrery.core.picture import Part
 from orrery.house.events import Happened
 from orrery.house.house import House
+from orrery.house.notices import in_words
 from orrery.house.refused import Refused
 from orrery.house.room import Room
 from orrery.locale import Message, languages, markup
@@ -95,11 +96,15 @@ class Connection:
         self.room = room
         watching = "screen" in socket.query_params
         holder = None if watching else holder_of(socket)
-        self.viewer = Viewer(holder, language_asked(socket), None, address(socket, room.id))
+        self.viewer = Viewer(
+            holder, language_asked(socket), None, address(socket, room.id), house=house
+        )
         self.sent: Mapping[str, Part] = {}
         self.shows = ""
-        self.drawn: tuple[int, Viewer] | None = None
-        """The version of the table that was drawn last, and for whom."""
+        self.drawn: tuple[int, int, Viewer] | None = None
+        """The version of the table that was drawn last, who had come and gone, and for whom."""
+        self.noticed = len(room.notices)
+        """How many notices have been told."""
         self.heard = -1
         """How many events of the log have been told."""
         self.answers: list[dict[str, object]] = []
@@ -107,6 +112,7 @@ class Connection:
 
     async def run(self) -> None:
         stop = self.house.events.listen(Happened, lambda _: self.due.set(), self.room.id)
+        leave = self.house.presence.enter(self.room, self.viewer.holder)
         try:
             await self.hear(await self.receive())
             self.due.set()
@@ -120,6 +126,7 @@ class Connection:
             await self.socket.close(code=FAILED)
         finally:
             stop()
+            leave()
 
     async def _both(self, *work: Coroutine[Any, Any, None]) -> None:
         """Do both until one of them ends."""
@@ -218,12 +225,15 @@ class Connection:
     def news(self, room: Room) -> dict[str, object]:
         """All that the page should know and doesn't."""
         message: dict[str, object] = {}
-        if self.drawn != (room.version, self.viewer):
-            self.drawn = (room.version, self.viewer)
+        if self.drawn != (room.version, room.stirred, self.viewer):
+            self.drawn = (room.version, room.stirred, self.viewer)
             message = self.draw(room)
         before = self.heard
         said = self.said(room)
-        if said:
+        notices = room.notices[self.noticed :]
+        self.noticed = len(room.notices)
+        said = " ".join([*(self.say(in_words(one, room.names)) for one in notices), said])
+        if said.strip():
             message["say"] = said
         moments = self.moments(room, before)
         if moments:

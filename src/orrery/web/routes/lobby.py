@@ -22,7 +22,7 @@ from orrery.store import Note
 from orrery.web.http.render import go, render
 from orrery.web.http.site import house_of
 from orrery.web.http.visitor import Asked, language_of, reader_of
-from orrery.web.page import settings
+from orrery.web.page import clock, settings
 from orrery.web.page.lobby import Level, card, entries
 from orrery.web.page.settings import Form
 
@@ -127,6 +127,7 @@ async def _form(
         game=game,
         games=[find(name) for name in orrery.games()],
         settings=Markup(settings.draw(game, said, language_of(request))),
+        clock=Markup(clock.draw(form, language_of(request))),
         figures=house.figures.offered(game.name),
         name=_last_name(notes, hashed(holder)),
         described=_described,
@@ -159,7 +160,7 @@ async def create(request: Asked) -> Response[Any]:
     known = game in orrery.games()
     chosen = settings.chosen(find(game), len(seats), said) if known else {}
     figures = form.get(f"{game}.figures", "")
-    table = NewTable(game, seats, chosen, form.get("entropy", ""), figures)
+    table = NewTable(game, seats, chosen, form.get("entropy", ""), figures, clock.chosen(form))
     try:
         room = await house_of(request).create(table, holder)
     except Refused as refusal:

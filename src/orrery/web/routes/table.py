@@ -25,22 +25,23 @@ from orrery.web.page.viewer import Viewer
 
 @get("/t/{id:str}", include_in_schema=False)
 async def table(request: Asked, id: FromPath[str]) -> Response[str]:
-    return await _table(request, id)
+    return await table_page(request, id)
 
 
 @get("/t/{id:str}/screen", include_in_schema=False)
 async def screen(request: Asked, id: FromPath[str]) -> Response[str]:
     """The table for everyone to see, on a television: nobody's hand, nothing to click."""
-    return await _table(request, id, screen=True)
+    return await table_page(request, id, screen=True)
 
 
-async def _table(
+async def table_page(
     request: Asked, id: str, error: Message | None = None, screen: bool = False
 ) -> Response[str]:
     holder = None if screen else reader_of(request)[0]
-    room = await house_of(request).room(id)
+    house = house_of(request)
+    room = await house.room(id)
     code = language_of(request)
-    picture = draw(room, Viewer(holder, code, None, address(request, id)))
+    picture = draw(room, Viewer(holder, code, None, address(request, id), house=house))
     return render(
         request,
         "table.html",
@@ -48,6 +49,8 @@ async def _table(
         room=room,
         picture=Markup(picture.markup("table")),
         whys=Markup(picture.markup("whys")),
+        crowd=Markup(picture.markup("crowd")),
+        people=Markup(picture.markup("people")),
         sinces=Markup(picture.markup("sinces")),
         screen=screen,
         ruled=room.game.name in ledger.names(),
@@ -68,7 +71,7 @@ async def join(request: Asked, id: FromPath[str]) -> Response[Any]:
     except Refused as refusal:
         if status_of(refusal) == 404:
             raise
-        return await _table(request, id, refusal.message)
+        return await table_page(request, id, refusal.message)
     return go(f"/t/{id}", new)
 
 
@@ -85,7 +88,7 @@ async def choose(request: Asked, id: FromPath[str]) -> Response[Any]:
     except Refused as refusal:
         if status_of(refusal) == 404:
             raise
-        return await _table(request, id, refusal.message)
+        return await table_page(request, id, refusal.message)
     return go(f"/t/{id}", new)
 
 

@@ -6,6 +6,7 @@ import "./hands.js";
 import "./lobby.js";
 import "./rules.js";
 import "./peek.js";
+import "./seats.js";
 import { $, about, say, toast } from "./dom.js";
 import { floating } from "./floats.js";
 import { begin } from "./lesson.js";

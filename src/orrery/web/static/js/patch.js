@@ -95,7 +95,7 @@ export function patch({ set = [], gone = [], all = false }) {
     }
   }
   if (all)
-    for (const home of ["table", "whys", "sinces", ...set.filter((part) => part[3]).map((part) => part[0])])
+    for (const home of ["table", "whys", "sinces", "crowd", "people", ...set.filter((part) => part[3]).map((part) => part[0])])
       for (const child of [...($(home)?.children ?? [])])
         if (!shown.has(child.id)) child.remove();
 }

@@ -1,0 +1,182 @@
+"""Who sits at a table: who is here, whose time runs, and what can be done about a seat.
+
+The names stand in the page's head (`crowd`); what can be done, in a dialog (`people`). All of it works
+as plain forms.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from orrery.core.choice import Choice
+from orrery.core.picture import Picture, Scene, el, words
+from orrery.house.house import House
+from orrery.house.room import Room
+from orrery.web.page.forms import hidden
+from orrery.web.page.viewer import Viewer
+
+
+def draw(picture: Picture, room: Room, viewer: Viewer) -> None:
+    house = viewer.house
+    if house is None or room.status == "waiting":
+        return
+    seats = range(room.players)
+    marks = "".join(_mark(house, room, viewer, seat) for seat in seats)
+    picture.put("crowd-list", "crowd", marks, tag="span", class_="crowd")
+    rows = "".join(_row(house, room, viewer, seat) for seat in seats)
+    picture.put("people-list", "people", rows, tag="ul")
+    if room.status == "playing":
+        mine = "".join(_mine(room, viewer, seat) for seat in room.seats_of(viewer.holder))
+        if mine:
+            device = el("a", viewer.words("web.seats.device"), href="/seats", class_="plain")
+            picture.put("people-mine", "people", mine, device, tag="div", class_="my-seat")
+
+
+def idle(room: Room, scene: Scene[Any]) -> Scene[Any]:
+    """What is shown to somebody for whom a bot plays: nothing to choose."""
+    choice = scene.choice
+    if choice is None or not choice.options or not room.seats[choice.seat].bot:
+        return scene
+    return replace(scene, choice=Choice(choice.seat, choice.kind, ()))
+
+
+# -- who is here --
+
+
+def _here(house: House, room: Room, viewer: Viewer, seat: int) -> bool:
+    """Whether the person of a seat is here; whoever reads the page is."""
+    return seat in room.seats_of(viewer.holder) or house.presence.here(room, room.seats[seat])
+
+
+def lamp(house: House, room: Room, viewer: Viewer, seat: int) -> str:
+    """A light at the name: on while the person is here."""
+    row = room.seats[seat]
+    if row.kind != "person":
+        return ""
+    here = _here(house, room, viewer, seat)
+    state = "bot" if row.bot else "here" if here else "away"
+    label = viewer.say("web.seats.here" if here else "web.seats.away")
+    return el("span", class_=f"lamp {state}", role="img", aria_label=label)
+
+
+def _time(room: Room, viewer: Viewer, seat: int) -> str:
+    """The time that a seat has left; while it runs, the page counts it down."""
+    clock = room.clock
+    if clock is None or room.status != "playing" or room.seats[seat].kind != "person":
+        return ""
+    if clock.per == "move" and seat != room.turn:
+        return ""
+    runs = seat == room.turn and room.ends_at is not None
+    left = clock.left(room.ticks, seat, None, 0)
+    over = clock.over(room.ticks, seat)
+    return el(
+        "time", spoken(left), class_="left over" if over else "left", role="timer",
+        data_ends=room.ends_at if runs else None, aria_label=viewer.say("web.clock.left"),
+    )  # fmt: skip
+
+
+def spoken(seconds: int) -> str:
+    """Time as on a clock.
+
+    >>> spoken(75), spoken(3725), spoken(3 * 86400 + 7200)
+    ('1:15', '1:02:05', '74:00:00')
+    """
+    minutes, rest = divmod(seconds, 60)
+    hours, minutes = divmod(minutes, 60)
+    return f"{hours}:{minutes:02}:{rest:02}" if hours else f"{minutes}:{rest:02}"
+
+
+def _mark(house: House, room: Room, viewer: Viewer, seat: int) -> str:
+    dot = el("span", class_=f"dot seat-{seat}", aria_hidden="true")
+    name = el("span", words(room.names[seat], viewer.language), class_="who")
+    light, time = lamp(house, room, viewer, seat), _time(room, viewer, seat)
+    turn = " turn" if seat == room.turn else ""
+    return el("span", dot, name, light, time, class_=f"mark{turn}")
+
+
+def _row(house: House, room: Room, viewer: Viewer, seat: int) -> str:
+    row = room.seats[seat]
+    dot = el("span", class_=f"dot seat-{seat}", aria_hidden="true")
+    name = el("b", words(room.names[seat], viewer.language))
+    about = [lamp(house, room, viewer, seat), _state(house, room, viewer, seat)]
+    about.append(_time(room, viewer, seat))
+    if row.kind == "person" and room.clock is not None and room.clock.over(room.ticks, seat):
+        about.append(el("em", viewer.words("web.seats.over"), class_="tag"))
+    mine = room.seats_of(viewer.holder)
+    act = ""
+    if mine and seat not in mine and house.seating.away(room, seat):
+        asking = house.seating.asking(room, seat)
+        if set(mine) & set(asking):
+            act = el("p", viewer.words("web.seats.asked"), class_="quiet")
+        else:
+            label = "web.seats.agree" if asking else "web.seats.replace"
+            act = form(room, viewer, "replace", seat, label, levels=True)
+    return el("li", dot, name, *about, act, class_=row.kind)
+
+
+def _state(house: House, room: Room, viewer: Viewer, seat: int) -> str:
+    row = room.seats[seat]
+    if row.bot and (row.kind == "person" or row.name):
+        bot = viewer.words("web.seats.plays", bot=_bot(viewer, row.bot))
+        return el("span", bot, class_="quiet")
+    if row.kind != "person":
+        return ""
+    if _here(house, room, viewer, seat):
+        return el("span", viewer.words("web.seats.here"), class_="quiet")
+    seen = house.presence.seen(room, row)
+    when = el("time", "", data_seen=seen) if seen else ""
+    return el("span", viewer.words("web.seats.away"), " ", when, class_="quiet")
+
+
+def _bot(viewer: Viewer, level: str) -> str:
+    return viewer.say(f"web.bot.{level}")
+
+
+# -- what can be done --
+
+
+def _mine(room: Room, viewer: Viewer, seat: int) -> str:
+    """What one can do with a seat of one's own."""
+    row = room.seats[seat]
+    several = len(room.seats_of(viewer.holder)) > 1
+    title = words(room.names[seat], viewer.language) if several else viewer.words("web.seats.mine")
+    if row.bot:
+        spent = room.clock is not None and room.clock.spent(room.ticks, seat)
+        parts = (
+            [] if spent else [form(room, viewer, "come-back", seat, "web.seats.come-back", go=True)]
+        )
+    else:
+        parts = [form(room, viewer, "step-away", seat, "web.seats.step-away", levels=True)]
+    give = el("button", viewer.words("web.seats.pass-on"), type="submit")
+    action = f"/t/{room.id}/pass-on"
+    parts.append(el("form", hidden("seat", seat), give, method="post", action=action))
+    sure = el("p", viewer.words("web.seats.sure"), class_="quiet")
+    resign = form(room, viewer, "resign", seat, "web.seats.resign", levels=True)
+    summary = el("summary", viewer.words("web.seats.resign"))
+    parts.append(el("details", summary, sure, resign, class_="resign"))
+    return el("h3", title) + "".join(parts)
+
+
+def form(
+    room: Room,
+    viewer: Viewer,
+    deed: str,
+    seat: int,
+    label: str,
+    *,
+    levels: bool = False,
+    go: bool = False,
+) -> str:
+    """A button that does something with a seat, and if need be the level of a bot for it."""
+    button = el("button", viewer.words(label), type="submit", class_="go" if go else None)
+    fields = [hidden("do", deed), hidden("seat", seat)]
+    if levels:
+        options = (
+            el("option", words(_bot(viewer, bot)), value=bot, selected=bot == room.game.opponent)
+            for bot in reversed(room.game.bots)
+        )
+        name = viewer.say("web.seats.level")
+        fields.append(el("select", *options, name="bot", aria_label=name))
+    action = f"/t/{room.id}/seat"
+    return el("form", *fields, button, method="post", action=action, class_="deed")
