@@ -40,6 +40,24 @@ def played(seed, players=2, **settings):
 """
 
 CASES = {
+    "a vocabulary of its own: a condition, a measure, an event and an action of the rival": """
+from orrery.games.seti.rules.conditions import amount, holds
+table = orrery.new("seti", players=1, seed=3, difficulty=1, **TWO)
+s, card = table.state, card_number("ice.1")
+assert s.box.cards[card].effect[0][1] == ("data", 1)
+assert not holds(s, 0, ("data", 1), card)
+s.data[0] = 3
+assert holds(s, 0, ("data", 1), card) and amount(s, 0, ("data",), card) == 3
+before = s.score[s.rival]
+s.agenda.clear()
+s.then(("rival_card", s.box.solo.card_of_species[SPECIES.index("drifters")]))
+table.set_up()
+assert s.score[s.rival] == before + 3
+s.circles[0] = (card_number("ice.4"),)
+s.then(("thaw", 0))
+table.set_up()
+assert [o.text for o in table.choice.options][:2] == ["cover ice.4 0", "skip"]
+""",
     "whole games, in which its cards are played and its species is met": """
 verbs, met = set(), 0
 for seed in range(24):
@@ -64,7 +82,7 @@ for event in table.log:
         assert message is None or say(message, language)
 box = table.components.figures
 for language in LANGUAGES:
-    for name in ("ice.1", "ice.2", "ice.3"):
+    for name in ("ice.1", "ice.2", "ice.3", "ice.4"):
         assert card_text(box, card_number(name)).lines(language)
 """,
     "chosen by a setting": """

@@ -24,6 +24,7 @@ from orrery.games.seti.figures import Box
 from orrery.games.seti.notation import ASIDES, EXCHANGE, OUMUAMUANS, VOCABULARY, add_cards
 from orrery.games.seti.rules import TASKS
 from orrery.games.seti.rules.asides import aside
+from orrery.games.seti.rules.learn import learn
 from orrery.games.seti.rules.turns import ROUNDS
 from orrery.games.seti.settings import settings
 from orrery.games.seti.setup import deal
@@ -53,7 +54,7 @@ class SetiGame(Game[Seti]):
     opponent = "mira"
     minutes = (40, 160)
     weight = 4
-    tasks: ClassVar[Tasks] = {**TASKS, **species.tasks()}
+    tasks: ClassVar[Tasks] = dict(TASKS)
     vocabulary = VOCABULARY
     asides = ASIDES
     closing = frozenset({"pass", "end", "done", "skip", "stop", "hold"})
@@ -79,7 +80,7 @@ class SetiGame(Game[Seti]):
         include(expansion.folder.joinpath("locale"))
         for kind in kinds:
             species.add(kind)
-            self.tasks.update(kind.tasks)
+            learn(kind, self.tasks)
         expansions.ALL[expansion.name] = expansion
         new = add_cards(expansions.card_names(expansion.name))
         SetiGame.vocabulary = (*self.vocabulary, *new)
@@ -183,5 +184,8 @@ class SetiGame(Game[Seti]):
         words = scene.seen.box.words
         return board.draw(replace(scene, language=dialect(scene.language, words)))
 
+
+for kind in species.ALL.values():
+    learn(kind, SetiGame.tasks)
 
 GAME = SetiGame()

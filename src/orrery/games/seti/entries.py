@@ -260,9 +260,7 @@ class LevelEntry(Entry, frozen=True, kw_only=True):
 
 
 class ActionEntry(Record, frozen=True, kw_only=True):
-    do: Literal[
-        "analyse", "launch", "research", "fly", "scan", "replace", "anomaly", "message", "exertian"
-    ]
+    do: str
     points: Count = 0
     publicity: Count = 0
     progress: Count = 0

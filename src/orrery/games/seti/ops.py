@@ -7,7 +7,7 @@ behind its name is a task: `("gain", 1, "data", 2)`. The grammar below is all th
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from orrery.games.seti.sky import PLANETS
@@ -83,16 +83,15 @@ orbiter-and-lander | figures-at-one-planet <number>
 probe-on <feature> | probe-on <feature> near-earth | probe-away <number> | chosen-probe-on <feature>
 wins <sector?> <number> | wins-in-one-sector <number> | sectors-with-signal <number> | signals-here <number>
 traces <colour?> <number> | traces-each <colour> | trace-set | traces-of-one-colour <number>
-species-traces <colour?> <number> | species-trace-set | other-species-traces <number> | paid-trace
+species-traces <colour?> <number> | species-trace-set | other-species-traces <number>
 techs <kind> <number> | publicity <number> | score <number> | hand-empty | tucked-cards <number>
 missions <number> | landed-on <landing>* | landed <world> | taken-tech-held
-exofossils <number> | tile-marker | scan-on-tile | launched-at-anomaly
 """
 MEASURES = """
-scan-signals <sector> | scan-tile-signals | card-sectors | techs-of-type-taken
+scan-signals <sector> | card-sectors | techs-of-type-taken
 traces-of-colour-marked | publicity | shown-corner <corner> | shown-income <income> | tucked <income>
 earth-sector-bodies | adjacent-asteroids | figures-at <world> | wins <sector> | traces <colour>
-techs <kind> | sectors-with-signal | species-traces | anomaly-signals
+techs <kind> | sectors-with-signal | species-traces
 """
 EVENTS = """
 visit <target> | visit <target> own-turn | launch | orbit | land | orbit-or-land | scan
@@ -119,9 +118,26 @@ _EVENTS = _grammar(EVENTS)
 _TASKS = _grammar(TASKS)
 
 
-def know(operations: str) -> None:
-    """Take up operations that a species brings (`thaw <number> | freeze`)."""
-    _OPERATIONS.extend(form for form in _grammar(operations) if form not in _OPERATIONS)
+ACTIONS = ["analyse", "launch", "research", "fly", "scan", "replace"]
+"""What the solo rival's cards can say; species add what stands on their own."""
+
+
+def know(
+    operations: str = "",
+    conditions: Iterable[str] = (),
+    measures: Iterable[str] = (),
+    events: str = "",
+    actions: Iterable[str] = (),
+) -> None:
+    """Take up the words that a species brings (`thaw <number> | freeze`)."""
+    for text, forms in (
+        (operations, _OPERATIONS),
+        ("|".join(conditions), _CONDITIONS),
+        ("|".join(measures), _MEASURES),
+        (events, _EVENTS),
+    ):
+        forms += [form for form in _grammar(text) if form not in forms]
+    ACTIONS.extend(one for one in actions if one not in ACTIONS)
 
 
 BONUSES = frozenset(
@@ -177,6 +193,13 @@ def measure(text: str) -> Test:
 def event(text: str) -> str:
     _read(text, _EVENTS, "event")
     return text
+
+
+def action(name: str) -> str:
+    """An action of the solo rival."""
+    if name not in ACTIONS:
+        raise Unknown(f"{name!r} is no action that the rival knows")
+    return name
 
 
 def task(text: str) -> str:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from orrery.games.seti.entries import ActionEntry, Figures, RivalCardEntry
 from orrery.games.seti.notation import SPECIES, TECHS
-from orrery.games.seti.ops import Unknown, task
+from orrery.games.seti.ops import Unknown, action, task
 from orrery.games.seti.sky import PLANETS
 
 
@@ -116,5 +116,6 @@ def _card(entry: RivalCardEntry, number: int) -> RivalCard:
 def _action(entry: ActionEntry) -> Action:
     targets = [target.split() for target in entry.to]
     said = {name: getattr(entry, name) for name in Action._fields}
+    said["do"] = action(entry.do)
     said["to"] = tuple((PLANETS.index(planet), int(moves)) for planet, moves in targets)
     return Action(**said)

@@ -1,4 +1,4 @@
-"""A tiny expansion: a project card, and a species with two cards. No file of the game knows it."""
+"""A tiny expansion: two project cards, and a species with two cards. No file of the game knows it."""
 
 from __future__ import annotations
 
@@ -7,17 +7,32 @@ from importlib.resources import files
 from orrery.core.strokes import dot
 from orrery.games.seti.expansions import Expansion
 from orrery.games.seti.rules.cards import gain
+from orrery.games.seti.rules.events import happen
+from orrery.games.seti.solo import Action
 from orrery.games.seti.species import Eyes, Species
 from orrery.games.seti.state import Seti
 
 
 def thaw(s: Seti, seat: int) -> None:
     gain(s, seat, "data", 1)
+    happen(s, seat, "thaw")
+
+
+def can_melt(s: Seti, action: Action) -> bool:
+    return s.data[s.rival] < 6
+
+
+def melt(s: Seti, action: Action) -> None:
+    s.gain_points(s.rival, action.points, "species")
 
 
 class Drifters(Species):
     id = "drifters"
     operations = "thaw"
+    conditions = {"data <number>": lambda s, seat, card, n: s.data[seat] >= n}  # noqa: RUF012
+    measures = {"data": lambda s, seat, card: s.data[seat]}  # noqa: RUF012
+    events = "thaw"
+    rival = {"melt": (can_melt, melt)}  # noqa: RUF012
     tasks = {"thaw": thaw}  # noqa: RUF012
     emblem = dot(0, 0, 20, "#9be8ff")
 

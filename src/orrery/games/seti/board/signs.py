@@ -233,4 +233,6 @@ def event_sign(when: str) -> str:
             return icon("hand") + args[0]
         case "orbit-or-land":
             return icon("orbit") + SLASH + icon("land")
-    return icon(name)
+        case "launch" | "orbit" | "land" | "scan":
+            return icon(name)
+    return icon("if")

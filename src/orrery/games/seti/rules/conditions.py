@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from orrery.games.seti.notation import OUMUAMUANS, TILE
+from orrery.games.seti.notation import TILE
 from orrery.games.seti.ops import COLOURS, INCOMES, KINDS, SECTOR_COLOURS, Test
 from orrery.games.seti.sky import (
     ASTEROIDS,
@@ -121,17 +121,6 @@ def trace_set_slots(s: Seti, seat: int) -> int:
     return all(own[:3]) + 2 * all(own[3:])
 
 
-def paid_trace(s: Seti, seat: int) -> bool:
-    slot = s.slot_of(OUMUAMUANS)
-    if slot < 0:
-        return False
-    return any(
-        seat in held and space.cost[0] == "exofossil"
-        for colour, column in enumerate(s.box.spaces[OUMUAMUANS])
-        for held, space in zip(s.markers[3 * slot + colour], column, strict=True)
-    )
-
-
 def at_anomaly(s: Seti, sector: int) -> bool:
     return any(place == sector for place, _, _ in s.anomalies)
 
@@ -198,7 +187,6 @@ CONDITIONS: dict[str, Callable[..., bool]] = {
         species_traces(s, p, _slot(s, c), colour) for colour in COLOURS
     ),
     "other-species-traces": lambda s, p, c, n: species_traces(s, p, _other_slot(s, c), "any") >= n,
-    "paid-trace": lambda s, p, c: paid_trace(s, p),
     "techs": lambda s, p, c, kind, n: techs(s, p, kind) >= n,
     "publicity": lambda s, p, c, n: s.publicity[p] >= n,
     "score": lambda s, p, c, n: s.score[p] >= n,
@@ -208,11 +196,8 @@ CONDITIONS: dict[str, Callable[..., bool]] = {
     "landed-on": lambda s, p, c, *places: _landed_on(s, *places),
     "landed": lambda s, p, c, planet: landers_at(s, p, PLANETS.index(planet)) > 0,
     "taken-tech-held": lambda s, p, c: s.tech_held,
-    "exofossils": lambda s, p, c, n: s.exofossils[p] >= n,
-    "tile-marker": lambda s, p, c: p in s.signals[TILE],
-    "scan-on-tile": lambda s, p, c: TILE in s.scan_marks,
-    "launched-at-anomaly": lambda s, p, c: s.launched and at_anomaly(s, s.earth % 8),
 }
+"""Species add their own."""
 
 
 def _marked_colour(s: Seti, slot: int) -> str:
@@ -240,14 +225,6 @@ def signals_with(s: Seti, seat: int, slot: int) -> int:
     return own
 
 
-def _anomaly_signals(s: Seti, seat: int) -> int:
-    """Own signals in all sectors with an anomaly, the tile there included (ANO-9, D-7)."""
-    slots = [s.star_at[sector] for sector in range(8) if at_anomaly(s, sector)]
-    if s.visitor and at_anomaly(s, s.sector_of(OUMUAMUA)):
-        slots.append(TILE)
-    return sum(s.signals[slot].count(seat) for slot in slots)
-
-
 def fitting_cards(s: Seti, seat: int, what: str, kind: str) -> list[int]:
     """Hand cards with that corner or income (cards 74 and 90)."""
     if what == "shown-corner":
@@ -260,7 +237,6 @@ MEASURES: dict[str, Callable[..., int]] = {
     "scan-signals": lambda s, p, c, colour: sum(
         1 for slot in s.scan_marks if slot >= 0 and _marked_colour(s, slot) == colour
     ),
-    "scan-tile-signals": lambda s, p, c: s.scan_marks.count(TILE),
     "card-sectors": lambda s, p, c: len({_marked_sector(s, slot) for slot in s.card_marks}),
     "techs-of-type-taken": lambda s, p, c: (
         techs(s, p, KINDS[s.tech_taken // 4]) if s.tech_taken >= 0 else 0
@@ -282,5 +258,5 @@ MEASURES: dict[str, Callable[..., int]] = {
     "techs": lambda s, p, c, kind: techs(s, p, kind),
     "sectors-with-signal": lambda s, p, c: sectors_with_signal(s, p),
     "species-traces": lambda s, p, c: species_traces(s, p, _slot(s, c), "any"),
-    "anomaly-signals": lambda s, p, c: _anomaly_signals(s, p),
 }
+"""Species add their own."""

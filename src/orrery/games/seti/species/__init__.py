@@ -6,7 +6,7 @@ hidden, and its picture. The rules ask here, and know no species by name.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from typing import ClassVar, Protocol
 
 from orrery.core.choice import Option
@@ -15,6 +15,7 @@ from orrery.core.luck import Luck
 from orrery.core.state import Task, Tasks
 from orrery.games.seti.notation import SPECIES
 from orrery.games.seti.ops import know
+from orrery.games.seti.solo import Action
 from orrery.games.seti.state import Seti
 
 
@@ -33,12 +34,25 @@ class Eyes(Protocol):
     def light(self, option: Option) -> Light | None: ...
 
 
+Possible = Callable[[Seti, Action], bool]
+Do = Callable[[Seti, Action], None]
+
+
 class Species:
     """A species. What a hook says here is what those without anything special do."""
 
     id: ClassVar[str]
     operations: ClassVar[str] = ""
     """What component files can say with it beyond the usual (`thaw <number>`), as in `ops.py`."""
+    conditions: ClassVar[Mapping[str, Callable[..., bool]]] = {}
+    """What they can ask (`frozen <number>`): answered for a state, a seat, the card that asks, and
+    what stands in the form's places."""
+    measures: ClassVar[Mapping[str, Callable[..., int]]] = {}
+    """What they can count, in the same way."""
+    events: ClassVar[str] = ""
+    """What circles of missions can wait for: its rules let it `happen` (rules/events.py)."""
+    rival: ClassVar[Mapping[str, tuple[Possible, Do]]] = {}
+    """What the solo rival's cards can say: whether it is possible, and how it is done."""
     tasks: ClassVar[Tasks] = {}
     """Its operations, for component files, and its steps."""
     deck: ClassVar[bool] = True
@@ -101,7 +115,7 @@ def add(kind: Species) -> Species:
     """Make a species known."""
     if kind.id not in SPECIES:
         SPECIES.append(kind.id)
-    know(kind.operations)
+    know(kind.operations, kind.conditions, kind.measures, kind.events, kind.rival)
     ALL[kind.id] = kind
     return kind
 
@@ -113,8 +127,3 @@ def at(s: Seti, slot: int) -> Species:
 def met(s: Seti) -> list[Species]:
     """The discovered species, from left to right."""
     return [at(s, slot) for slot in (0, 1) if s.discovered[slot]]
-
-
-def tasks() -> Tasks:
-    """The tasks of all species, by name."""
-    return {name: task for kind in ALL.values() for name, task in kind.tasks.items()}

@@ -1,6 +1,6 @@
 """The Anomalies: three tokens in the sky that reward who leads their columns (ANO).
 
-What cards say of them (`next-anomaly`) is among the signals and conditions.
+The signal that cards grant there (`next-anomaly`) is among the signals.
 """
 
 from __future__ import annotations
@@ -13,11 +13,13 @@ from orrery.games.seti.board.art import trace
 from orrery.games.seti.board.drawing import explained, told
 from orrery.games.seti.board.rewards import reward
 from orrery.games.seti.figures import Box
+from orrery.games.seti.notation import TILE
 from orrery.games.seti.ops import COLOURS
-from orrery.games.seti.rules.rival import DO, POSSIBLE, lowest_space
+from orrery.games.seti.rules.conditions import at_anomaly
+from orrery.games.seti.rules.rival import lowest_space
 from orrery.games.seti.rules.signals import next_anomaly
 from orrery.games.seti.rules.traces import mark_trace
-from orrery.games.seti.sky import EARTH
+from orrery.games.seti.sky import EARTH, OUMUAMUA
 from orrery.games.seti.solo import Action
 from orrery.games.seti.species import Eyes, Species, add
 from orrery.games.seti.state import NOBODY, Seti
@@ -90,6 +92,18 @@ def next_anomaly_reward(s: Seti, seat: int) -> None:
         s.give(seat, s.box.anomalies[colour][side])
 
 
+def launched_at_anomaly(s: Seti, seat: int, card: int) -> bool:
+    return s.launched and at_anomaly(s, s.earth % 8)
+
+
+def anomaly_signals(s: Seti, seat: int, card: int) -> int:
+    """Own signals in all sectors with an anomaly, the tile there included (ANO-9, D-7)."""
+    slots = [s.star_at[sector] for sector in range(8) if at_anomaly(s, sector)]
+    if s.visitor and at_anomaly(s, s.sector_of(OUMUAMUA)):
+        slots.append(TILE)
+    return sum(s.signals[slot].count(seat) for slot in slots)
+
+
 @lru_cache(maxsize=256)
 def _tokens(box: Box, tokens: tuple[tuple[int, int], ...], language: str) -> str:
     return "".join(
@@ -103,5 +117,7 @@ def _tokens(box: Box, tokens: tuple[tuple[int, int], ...], language: str) -> str
 
 
 Anomalies.tasks = {"anomaly": anomaly, "next-anomaly-reward": next_anomaly_reward}
+Anomalies.conditions = {"launched-at-anomaly": launched_at_anomaly}
+Anomalies.measures = {"anomaly-signals": anomaly_signals}
+Anomalies.rival = {"anomaly": (can_mark_anomaly, mark_anomaly)}
 ANOMALIES = add(Anomalies())
-POSSIBLE["anomaly"], DO["anomaly"] = can_mark_anomaly, mark_anomaly

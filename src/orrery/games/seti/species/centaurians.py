@@ -15,7 +15,7 @@ from orrery.games.seti.figures import Box
 from orrery.games.seti.notation import MESSAGE, card_name
 from orrery.games.seti.rules.cards import put_away, tuck
 from orrery.games.seti.rules.free import ask
-from orrery.games.seti.rules.rival import DO, POSSIBLE, pick, progress
+from orrery.games.seti.rules.rival import pick, progress
 from orrery.games.seti.solo import Action
 from orrery.games.seti.species import Eyes, Species, add
 from orrery.games.seti.state import NOBODY, Seti
@@ -135,5 +135,5 @@ Centaurians.tasks = {
     "answer_message": answer_message,
     "rival_message": rival_message,
 }
+Centaurians.rival = {"message": (can_send, send)}
 add(Centaurians())
-POSSIBLE["message"], DO["message"] = can_send, send

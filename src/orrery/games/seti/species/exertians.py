@@ -14,7 +14,6 @@ from orrery.games.seti.board.rewards import cost
 from orrery.games.seti.figures import Box
 from orrery.games.seti.notation import CARD_OF, REVEAL, SKIP, card_name
 from orrery.games.seti.rules.free import ask
-from orrery.games.seti.rules.rival import DO, POSSIBLE
 from orrery.games.seti.rules.scoring import gold_box
 from orrery.games.seti.solo import Action
 from orrery.games.seti.species import Eyes, Species
@@ -202,5 +201,5 @@ Exertians.tasks = {
     "exertian_first": exertian_first,
     "exertian_milestone": exertian_milestone,
 }
+Exertians.rival = {"exertian": (can_rival_play, rival_plays)}
 EXERTIANS = make_known(Exertians())
-POSSIBLE["exertian"], DO["exertian"] = can_rival_play, rival_plays

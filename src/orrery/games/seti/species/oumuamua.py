@@ -1,12 +1,13 @@
 """'Oumuamua: a tile in the solar system, with its own planet and data (OUM).
 
-The tile is a part of the sky, a planet and a slot for signals as the others are; only its arrival and
-what exofossils pay stand here.
+The tile is a part of the sky, a planet and a slot for signals as the others are; its arrival and what
+cards ask of it stand here.
 """
 
 from __future__ import annotations
 
 from orrery.core.strokes import dot, path
+from orrery.games.seti.notation import OUMUAMUANS, TILE
 from orrery.games.seti.rules.cards import gain
 from orrery.games.seti.rules.conditions import own_probes
 from orrery.games.seti.sky import OUMUAMUA
@@ -34,4 +35,22 @@ class Oumuamua(Species):
                 gain(s, seat, "publicity", 1)
 
 
+def paid_trace(s: Seti, seat: int, card: int) -> bool:
+    slot = s.slot_of(OUMUAMUANS)
+    if slot < 0:
+        return False
+    return any(
+        seat in held and space.cost[0] == "exofossil"
+        for colour, column in enumerate(s.box.spaces[OUMUAMUANS])
+        for held, space in zip(s.markers[3 * slot + colour], column, strict=True)
+    )
+
+
+Oumuamua.conditions = {
+    "paid-trace": paid_trace,
+    "exofossils <number>": lambda s, seat, card, n: s.exofossils[seat] >= n,
+    "tile-marker": lambda s, seat, card: seat in s.signals[TILE],
+    "scan-on-tile": lambda s, seat, card: TILE in s.scan_marks,
+}
+Oumuamua.measures = {"scan-tile-signals": lambda s, seat, card: s.scan_marks.count(TILE)}
 add(Oumuamua())
