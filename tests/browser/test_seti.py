@@ -66,6 +66,7 @@ def test_a_round_alone(person: Person, shoot: Shoot, width: int, height: int) ->
     assert page.locator(".s-objective").count() == 3
     steps = page.locator("#steps li")
     assert steps.count() > 1
+    page.click("[data-tab=players]")
     page.focus("[data-step='1']")
     page.keyboard.press("Enter")
     page.keyboard.press("Enter")

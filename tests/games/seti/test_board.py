@@ -114,20 +114,20 @@ def test_what_is_offered_is_lit() -> None:
 
 
 def test_two_choices_in_one_go_are_accepted() -> None:
-    """To buy this card, to research this technology: nothing is asked in between."""
+    """To buy this card, to research this technology, to fly to a planet: nothing is asked between."""
     met: set[str] = set()
     for seed in range(4):
         for table in play(1 + seed, seed + 60, every=17):
             if table.choice is None:
                 break
             for text in options_on(markup(table, table.choice.seat)):
-                first, _, second = text.partition(" / ")
-                if second:
+                steps = text.split(" / ")
+                if len(steps) > 1:
                     twin = table.fork()
-                    twin.choose(first)
-                    twin.choose(second)
-                    met.add(first)
-    assert met == {"buy", "research"}
+                    for step in steps:
+                        twin.choose(step)
+                    met.add(steps[0].split()[0])
+    assert met == {"buy", "research", "move"}
 
 
 def test_what_cannot_be_done_tells_why() -> None:

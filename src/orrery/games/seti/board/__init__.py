@@ -15,6 +15,7 @@ from orrery.games.seti.board.objectives import draw_objectives
 from orrery.games.seti.board.planets import draw_planets
 from orrery.games.seti.board.players import draw_players
 from orrery.games.seti.board.rival import draw_rival
+from orrery.games.seti.board.sheets import draw_sheets
 from orrery.games.seti.board.sky import draw_discs, draw_lights, draw_pieces, draw_sky
 from orrery.games.seti.board.species import draw_moment, draw_species
 from orrery.games.seti.board.stars import draw_stars
@@ -48,6 +49,7 @@ def draw(scene: Scene[Seti]) -> Picture:
     draw_stars(drawing)
     draw_discs(drawing)
     draw_pieces(drawing)
+    draw_sheets(drawing)
     draw_lights(drawing)
     draw_moment(drawing)
     draw_own(drawing)

@@ -31,8 +31,8 @@ ACTIONS = {
 MAIN = (LAUNCH, SCAN, ANALYSE, RESEARCH, PASS)
 PLAIN = ("end", "skip", "stop", "hold", "done", "go", "pay", "as", "show")
 """Answers that are words alone."""
-POINTLESS = (EXCHANGE[0][0], EXCHANGE[1][1])
-"""Exchanges of two for one of the same; of two cards for another one may have a use."""
+POINTLESS = tuple(EXCHANGE[i][i] for i in range(len(GIVEN)))
+"""Exchanges of two for one of the same."""
 HELPED = {"end": "help.seti.action.end", "go on": "help.seti.action.go-on"}
 """Those of them that explain themselves."""
 

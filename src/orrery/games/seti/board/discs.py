@@ -115,9 +115,11 @@ def body(
     why: Light | None,
     tokens: tuple[int, ...],
     full: int,
+    figures: tuple[tuple[int, ...], tuple[int, ...]],
     language: str,
 ) -> str:
-    """A planet in its space, upright. 'Oumuamua shows the data left on its tile and the markers."""
+    """A planet in its space, upright; orbiters to its left, landers at its foot. 'Oumuamua shows
+    the data left on its tile and the markers."""
     name = planet_name(planet, language)
     id = PLANETS[planet]
     marks = "" if planet == EARTH else publicity(30, -18)
@@ -128,6 +130,13 @@ def body(
             else glyph("data", 16 * i - 16, 24, 15)
             for i in range(max(full, len(tokens)))
         )  # fmt: skip
+    orbiters, landers = figures
+    marks += "".join(
+        _figure(seat, *polar(SIZES[id] * 0.42 + 6, 300 - 26 * i)) for i, seat in enumerate(orbiters)
+    )
+    marks += "".join(
+        _figure(seat, 13 * (i - (len(landers) - 1) / 2), SIZES[id] * 0.3) for i, seat in enumerate(landers)
+    )  # fmt: skip
     inner = (
         el("circle", r=34, class_="halo"),
         glyph(f"body-{id}", 0, 0, SIZES[id]),
@@ -136,8 +145,17 @@ def body(
     anchors = f"planet-{id} place-{id}" + (" star-tile" if full else "")
     if why and not light:
         return el("g", *inner, class_="body", data_at=anchors, **dimmed(why))
-    attrs = explained(f"planet.{id}", name) | (button(light) if light else {})
-    return el("g", *inner, class_="body lit" if light else "body", data_at=anchors, **attrs)
+    if light or planet == EARTH:
+        attrs = explained(f"planet.{id}", name) | (button(light) if light else {})
+        return el("g", *inner, class_="body lit" if light else "body", data_at=anchors, **attrs)
+    return el(
+        "g", *inner, class_="body", data_at=anchors, data_peek=f"sheet-{planet}", role="img",
+        tabindex=0, aria_label=name,
+    )  # fmt: skip
+
+
+def _figure(seat: int, x: float, y: float) -> str:
+    return el("g", use(f"mark-{seat}", scale=0.62), class_=f"mark s{seat}", transform=at(x, y))
 
 
 @cache

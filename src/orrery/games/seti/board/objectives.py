@@ -12,17 +12,23 @@ from orrery.games.seti.figures import Box
 from orrery.games.seti.notation import TASK
 from orrery.games.seti.rules.objectives import unfinished
 from orrery.games.seti.rules.turns import ROUNDS
+from orrery.games.seti.state import Seti
 from orrery.games.seti.text.cards import sentence, task
 
 NUMERALS = ("", "I", "II", "III")
 
 
+def has_objectives(s: Seti) -> bool:
+    """Only the solo game has them, and its level 1 has none (SETI-32.7)."""
+    return s.rival >= 0 and s.level > 1
+
+
 def draw_objectives(drawing: Drawing) -> None:
-    """Level 1 has none (SETI-32.7)."""
     s, picture = drawing.s, drawing.picture
-    if s.rival < 0 or s.level == 1:
+    if not has_objectives(s):
         return
-    picture.box("objectives", "zone-mine", tag="section", class_="s-section s-objectives")
+    picture.add("goals", _goals(s.box, tuple(s.objectives), tuple(s.tasks_done), drawing.language))
+    picture.box("objectives", "zone-objectives", tag="section", class_="s-section s-objectives")
     counts = (
         drawing.told("objectives.stack", n=len(s.objective_stack)),
         drawing.told("objectives.done", n=s.objectives_done),
@@ -44,6 +50,22 @@ def draw_objectives(drawing: Drawing) -> None:
     else:
         due = drawing.told("objectives.end", n=unfinished(s), points=solo.open_objective)
     picture.put("objectives-due", "objectives", words(due), tag="p", class_="s-quiet")
+
+
+@lru_cache(maxsize=1024)
+def _goals(box: Box, numbers: tuple[int, ...], done: tuple[int, ...], language: str) -> Part:
+    """All of them in the strip: a ring for each task, ticked when it is done."""
+    out = []
+    for number, ticked in zip(numbers, done, strict=True):
+        tasks = box.solo.objectives[number].tasks
+        rings = "".join(
+            icon("tick") if ticked >> k & 1 else el("i", class_="s-ring") for k in range(len(tasks))
+        )
+        level = NUMERALS[box.solo.objectives[number].level]
+        said = " ".join(sentence(task(any_of), language) for any_of in tasks)
+        attrs = explained("objective", said, True)
+        out.append(el("span", el("b", level), rings, class_="s-good", **attrs))
+    return part("goals", "status", *out, tag="div", class_="s-goods s-goals")
 
 
 @lru_cache(maxsize=1024)

@@ -10,6 +10,7 @@ from orrery.games.seti.board import names
 from orrery.games.seti.board.art import body, icon, marker
 from orrery.games.seti.board.drawing import Drawing, explained, press, told
 from orrery.games.seti.board.rewards import reward
+from orrery.games.seti.board.sheets import summary
 from orrery.games.seti.board.signs import amount
 from orrery.games.seti.figures import Box
 from orrery.games.seti.notation import (
@@ -56,7 +57,7 @@ def draw_planets(drawing: Drawing) -> None:
                 tuple(drawing.light(DATA_SPACE[n]) if here else None for n in s.box.landing_data[planet]),
                 (drawing.light(REMOVE[planet]), drawing.light(REMOVE_FIRST[planet])),
                 tuple(drawing.light(REMOVE[len(PLANETS) + moon]) for moon in moons),
-                *_samples(drawing, planet), drawing.language,
+                *_samples(drawing, planet), summary(drawing, planet), drawing.language,
             ),
         )  # fmt: skip
 
@@ -98,6 +99,7 @@ def _planet(
     moon_removals: Lights,
     pile: Pile,
     look: Light | None,
+    told_of: str,
     language: str,
 ) -> Part:
     name = names.planet(planet, language)
@@ -137,7 +139,7 @@ def _planet(
         f"planet-{planet}", "planets", head, *rows, el("div", *moons, class_="s-moons"),
         _sample_row(box, pile, look, language), tag="div", class_="s-planet",
         data_at=f"planet-{PLANETS[planet]} place-{PLANETS[planet]}",
-        **explained(f"planet.{PLANETS[planet]}", name, True) | {"role": "group"},
+        **explained(f"planet.{PLANETS[planet]}", told_of, True) | {"role": "group"},
     )  # fmt: skip
 
 

@@ -28,8 +28,8 @@ from orrery.games.seti.notation import (
 )
 from orrery.games.seti.ops import COLOURS
 from orrery.games.seti.rules.probes import space_at
-from orrery.games.seti.sky import EARTH, OUMUAMUA, PLANETS
-from orrery.games.seti.state import Seti
+from orrery.games.seti.sky import COMET, EARTH, EMPTY, OUMUAMUA, PLANETS
+from orrery.games.seti.state import NOBODY, Seti
 
 STEPS = ("fly", "glide", "move", "carry")
 """Ways to a space: steps that are granted come before those that cost energy."""
@@ -78,7 +78,8 @@ def draw_discs(drawing: Drawing) -> None:
         for planet, ring, sector in by_layer.get(layer, ()):
             x, y = middle(8 * ring + sector)
             light, why = _body_light(drawing, planet)
-            inner = discs.body(planet, light, why, *_tile(s, planet), drawing.language)
+            figures = _figures(s, planet)
+            inner = discs.body(planet, light, why, *_tile(s, planet), figures, drawing.language)
             picture.put(
                 f"body-{PLANETS[planet]}", id, inner, class_="upright",
                 transform=f"translate({x:g} {y:g}) rotate({-angle})",
@@ -128,6 +129,16 @@ def _body_light(drawing: Drawing, planet: int) -> tuple[Light | None, Light | No
     return None, None
 
 
+def _figures(s: Seti, planet: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Whose orbiters and landers are there."""
+    if planet == EARTH:
+        return (), ()
+    first = (s.first_orbits[planet],) if s.first_orbits[planet] != NOBODY else ()
+    landed = [seat for space in s.landing[planet] for seat in space]
+    landed += [seat for moon in s.box.moons_of[planet] for seat in s.moons[moon]]
+    return (*first, *s.orbiters[planet]), (*landed, *s.landers[planet])
+
+
 def _tile(s: Seti, planet: int) -> tuple[tuple[int, ...], int]:
     return (s.signals[TILE], s.box.capacity[TILE]) if planet == OUMUAMUA else ((), 0)
 
@@ -151,7 +162,9 @@ def draw_pieces(drawing: Drawing) -> None:
     places = {}
     for space, pieces in by_space.items():
         for piece, offset in zip(
-            pieces, crowd(len(pieces), s.content(space) <= EARTH), strict=True
+            pieces,
+            crowd(len(pieces), s.content(space) <= COMET and s.content(space) != EMPTY),
+            strict=True,
         ):
             places[piece] = aloft(space, *offset)
     for kind, seat, i in sorted(places):

@@ -11,6 +11,7 @@ from orrery.games.seti.board import names
 from orrery.games.seti.board.art import icon, marker, trace
 from orrery.games.seti.board.cards import put_cards
 from orrery.games.seti.board.drawing import Drawing, explained, told
+from orrery.games.seti.board.portraits import PORTRAITS
 from orrery.games.seti.board.rewards import cost, reward
 from orrery.games.seti.board.signs import amount
 from orrery.games.seti.figures import Box
@@ -20,6 +21,8 @@ from orrery.games.seti.rules.traces import FIRST_SAMPLE_LEVEL
 from orrery.games.seti.state import NOBODY
 
 HIDDEN = -1
+HOW = (1, 2, 3)
+"""Three lines say how a species works."""
 Lights = tuple[Light | None, ...]
 
 
@@ -84,10 +87,14 @@ def _title(slot: int, species: int, language: str) -> Part:
     known = SPECIES[species] if species >= 0 else "nobody"
     name = names.species(species, language) if species >= 0 else told(language, "unknown")
     help = f"species.{known}" if species >= 0 else "species"
+    face = f"portrait-{known}" if known in PORTRAITS else f"emblem-{known}"
+    how = HOW if known in PORTRAITS or species < 0 else ()
+    lines = [el("li", words(told(language, f"how.{known}.{n}"))) for n in how]
     return part(
-        f"{id}-title", id, icon(f"emblem-{known}", "s-emblem"),
+        f"{id}-title", id, icon(face, "s-portrait"),
         el("h2", words(name), data_help=f"help.seti.{help}", tabindex=0),
-        el("span", words(names.side(SIDES[slot], language))), tag="div", class_="s-banner",
+        el("span", words(names.side(SIDES[slot], language))),
+        el("ul", *lines) if lines else "", tag="div", class_="s-banner",
     )  # fmt: skip
 
 

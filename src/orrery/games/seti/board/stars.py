@@ -16,6 +16,7 @@ from orrery.games.seti.board.names import star as star_name
 from orrery.games.seti.figures import Box
 from orrery.games.seti.notation import EARTH_SIGNAL, SETTLE, SIGNAL
 from orrery.games.seti.ops import SECTOR_COLOURS, STARS, Ops
+from orrery.games.seti.rules.signals import ranking
 
 STEP = 36
 """From token to token."""
@@ -45,7 +46,8 @@ def draw_stars(drawing: Drawing) -> None:
             light = drawing.light(EARTH_SIGNAL)
         drawing.picture.add(
             f"star-{star}",
-            _star(s.box, star, sector, s.signals[star], s.wins[star], light, drawing.names, drawing.language),
+            _star(s.box, star, sector, s.signals[star], s.wins[star], drawing.seat, light, drawing.names,
+                  drawing.language),
         )  # fmt: skip
 
 
@@ -56,6 +58,7 @@ def _star(
     sector: int,
     markers: tuple[int, ...],
     wins: tuple[int, ...],
+    viewer: int | None,
     light: Light | None,
     names: tuple[str, ...],
     language: str,
@@ -69,6 +72,10 @@ def _star(
     sentence = _told(
         name, max(box.capacity[star] - len(markers), 0), markers, wins, names, language
     )
+    if markers:
+        first = ranking(markers)[0]
+        who = "you" if first == viewer else "other"
+        sentence += " " + told(language, f"star-leader.{who}", player=names[first])
     sentence += " " + told(language, "star-prize", gains=operations(prize, language))
     out = [
         el("path", d=segment(*BAND, sector, 3), class_="ground"),

@@ -5,9 +5,11 @@ from __future__ import annotations
 from orrery.core.frame import Zone, lay
 from orrery.games.seti.board.art import icon
 from orrery.games.seti.board.drawing import Drawing
+from orrery.games.seti.board.objectives import has_objectives
 
 PANELS = {
     "mine": "computer",
+    "objectives": "mission",
     "row": "row",
     "planets": "planet",
     "techs": "tech",
@@ -20,7 +22,10 @@ PANELS = {
 
 def lay_table(drawing: Drawing) -> None:
     watched = drawing.seat is None
-    names = [name for name in PANELS if not (watched and name == "mine")]
+    missing = {"mine"} if watched else set()
+    if not has_objectives(drawing.s):
+        missing.add("objectives")
+    names = [name for name in PANELS if name not in missing]
     panels = [_zone(drawing, name, PANELS[name]) for name in names]
     look = "seti s-table watched" if watched else "seti s-table"
     hand = None if watched else _zone(drawing, "hand", "card")

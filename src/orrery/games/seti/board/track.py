@@ -15,6 +15,7 @@ from orrery.games.seti.board.scores import draw_scores
 from orrery.games.seti.board.signs import points
 from orrery.games.seti.figures import Box
 from orrery.games.seti.notation import GOLD, GOLD_TILES
+from orrery.games.seti.rules.scoring import sets
 from orrery.games.seti.rules.turns import ROUNDS
 
 
@@ -96,13 +97,40 @@ def draw_track(drawing: Drawing) -> None:
         light = drawing.light(GOLD[tile])
         picture.add(
             f"gold-{tile}",
-            _tile(s.box, tile, s.gold_sides[tile], s.claims[tile], light, drawing.language),
+            _tile(
+                s.box,
+                tile,
+                s.gold_sides[tile],
+                s.claims[tile],
+                _now(drawing, tile),
+                light,
+                drawing.language,
+            ),
         )
+
+
+def _now(drawing: Drawing, tile: int) -> tuple[int, int] | None:
+    """The viewer's sets, and their points: at one's own value, or at that of the next free place
+    (SETI-26.5)."""
+    s, seat = drawing.s, drawing.seat
+    if seat is None:
+        return None
+    what, values = s.box.gold[tile][s.gold_sides[tile]]
+    claims = s.claims[tile]
+    place = claims.index(seat) if seat in claims else len(claims)
+    held = sets(s, seat, what)
+    return held, held * int(values[min(place, 2)])
 
 
 @lru_cache(maxsize=1024)
 def _tile(
-    box: Box, tile: int, side: int, claims: tuple[int, ...], light: Light | None, language: str
+    box: Box,
+    tile: int,
+    side: int,
+    claims: tuple[int, ...],
+    now: tuple[int, int] | None,
+    light: Light | None,
+    language: str,
 ) -> Part:
     values = box.gold[tile][side][1]
     meant = names.gold_side(tile, side, language)
@@ -113,13 +141,18 @@ def _tile(
         )
         for i, value in enumerate(values)
     )  # fmt: skip
-    attrs = explained(f"gold.{GOLD_TILES[tile]}-{'ab'[side]}", meant, True) | (
+    own = ""
+    said = meant
+    if now is not None:
+        said += " " + told(language, "gold-now.tip", sets=now[0], n=now[1])
+        own = el("span", words(told(language, "gold-now", n=now[1])), class_="s-count")
+    attrs = explained(f"gold.{GOLD_TILES[tile]}-{'ab'[side]}", said, True) | (
         button(light) if light else {}
     )
     return part(
         f"gold-{tile}", "gold",
         el("header", icon("gold"), el("b", words(names.gold(tile, language)))),
-        el("p", words(meant)), el("div", places, class_="s-line"),
+        el("p", words(meant)), el("div", places, own, class_="s-line"),
         tag="div", class_="s-gold lit" if light else "s-gold", data_at=f"tile-{GOLD_TILES[tile]}",
         **attrs,
     )  # fmt: skip

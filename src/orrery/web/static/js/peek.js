@@ -67,4 +67,8 @@ document.addEventListener("click", (event) => {
   const opener = event.target.closest("[popovertarget]");
   if (popover && (opener || !event.target.closest(MEANT))) hold(popover);
 });
+document.addEventListener("keydown", (event) => {
+  const popover = event.key === "Enter" && event.target.dataset?.peek && $(event.target.dataset.peek);
+  if (popover) hold(popover);
+});
 document.addEventListener("toggle", (event) => event.newState === "closed" && event.target.removeAttribute?.("data-peeking"), true);
