@@ -121,6 +121,26 @@ ICONS = {
     "unknown": _letter("?", "plain"),
 }  # fmt: skip
 
+MOTIFS = {
+    "flight": line("M-11 8A16 16 0 0 1 9-10M-6 11A12 12 0 0 1 11-4", 1)
+    + path(ROCKET, fill="currentColor", transform="translate(2 -1) rotate(42) scale(.8)")
+    + dot(-8, -8, 1.6) + dot(9, 9, 1),
+    "listening": path(DISH, fill="currentColor", transform="translate(-3 3) scale(.8)")
+    + line("M1-9A9 9 0 0 1 9-1M1-5A5 5 0 0 1 5-1M3-12A12 12 0 0 1 12-3", 1.2) + line("M-6 6-9 11H-1", 1.4),
+    "science": line("M0-11V11M-9.5-5.5 9.5 5.5M-9.5 5.5 9.5-5.5", 0.8) + dot(0, 0, 3)
+    + "".join(el("ellipse", rx=11, ry=4.2, fill="none", stroke="currentColor", transform=f"rotate({turn})")
+              for turn in (0, 60, 120)),
+    "life": line("M-8-10Q8-5-8 0T-8 10M8-10Q-8-5 8 0T8 10", 1.6)
+    + line("M-4-8H4M-3-3H3M-3 3H3M-4 8H4", 1),
+    "means": dot(-4, 4, 6) + el("circle", cx=4, cy=-4, r=6, fill="none", stroke="currentColor", stroke_width=1.6)
+    + line("M-10 10H10M4-7V-1M1-4H7", 1.2),
+    "alien": path(HEAD, fill="none", stroke="currentColor", stroke_width=1, transform="scale(1.7)")
+    + el("ellipse", cx=-3, cy=-1, rx=1.6, ry=3, fill="currentColor", transform="rotate(-18)")
+    + el("ellipse", cx=3, cy=-1, rx=1.6, ry=3, fill="currentColor", transform="rotate(18)"),
+}  # fmt: skip
+"""What the families of cards have as their picture."""
+ICONS |= {f"motif-{name}": drawing for name, drawing in MOTIFS.items()}
+
 UNKNOWN = (
     el("circle", r=26, fill="none", stroke=colour("faint"), stroke_width=3, stroke_dasharray="7 6")
     + el("text", "?", y=13, text_anchor="middle", font_size=38, font_weight=800, fill=colour("plain"))

@@ -93,7 +93,7 @@ def face(
            faces.circles(box, card, covered, _circles(does), False, language), class_="s-signs"),
         el("div", faces.sentences(box, card, language), class_="s-text"),
         el("div", words(note), class_="s-note") if note else "",
-        el("div", acts, class_="s-acts") if acts else "",
+        el("div", acts, class_="s-acts") if acts else "", faces.motif(box, card),
         tag="div", class_=f"{look} lit" if whole else look, **button(whole) if whole else {},
     )  # fmt: skip
 

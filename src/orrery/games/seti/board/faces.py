@@ -31,6 +31,24 @@ def look_of(box: Box, card: int) -> str:
     return f"{look} alien" if entry.species >= 0 else look
 
 
+FAMILIES = {
+    "flight": {"launch", "move", "orbit-or-land", "land", "choose-probe", "turn-rule", "remove"},
+    "listening": {"scan", "signal", "bare-signal", "row-signal", "hand-signal", "deck-signal"},
+    "science": {"tech", "borrow-tech"},
+    "life": {"trace"},
+}
+"""What cards are about, by what they do; all others bring means."""
+
+
+@lru_cache(maxsize=1 << 10)
+def motif(box: Box, card: int) -> str:
+    """A picture for the card's family."""
+    entry = box.cards[card]
+    verbs = {str(op[0]) for op in entry.effect}
+    about = next((name for name, known in FAMILIES.items() if verbs & known), "means")
+    return icon(f"motif-{about if entry.species < 0 else 'alien'}", "s-motif")
+
+
 @lru_cache(maxsize=1 << 12)
 def head(
     box: Box, card: int, corner: Light | None, small: bool, language: str, id: str | None = None
@@ -176,5 +194,6 @@ def large(box: Box, card: int, covered: int, lights: Lights, acts: str, language
         circles(box, card, covered, lights, True, language),
         details(box, card, language),
         el("div", acts, class_="s-acts") if acts else "",
+        motif(box, card),
         class_=look_of(box, card),
     )
