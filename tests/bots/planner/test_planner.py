@@ -9,18 +9,18 @@ import pytest
 
 import orrery
 from orrery.bots import make
-from orrery.bots.planner import Budget, Planner, Style, budget
+from orrery.bots.planner import Budget, Mind, Planner, Style, budget
 from orrery.bots.seti.mind import SetiMind, mind
 from orrery.core.choice import Choice, Option
 from orrery.core.table import Table
 from orrery.core.view import View
 
 
-class Plain:
+class Plain(Mind[Any]):
     """A mind without thoughts: everything is as likely, points are all that counts."""
 
     begins = frozenset({"launch", "bid"})
-    ends = frozenset[str]()
+    ends = frozenset()
 
     def __init__(self) -> None:
         self.judged = 0

@@ -9,8 +9,7 @@ from typing import Any
 import pytest
 
 import orrery
-from orrery.bots import LEVELS, at_table, make
-from orrery.bots.planner import Planner
+from orrery.bots import make
 from orrery.bots.planner.judge import read, weights_of
 from orrery.bots.seti import plans
 from orrery.bots.seti.mind import mind
@@ -33,7 +32,7 @@ def positions(players: int, seed: int, **options: Any) -> Iterator[Table[Seti]]:
     yield table
 
 
-@pytest.mark.parametrize("name", ["judge.toml", "alone.toml"])
+@pytest.mark.parametrize("name", ["judge.toml", "alone.toml", "start.toml"])
 def test_every_term_has_a_weight_and_the_file_says_where_from(name: str) -> None:
     data = read("orrery.bots.seti", name)
     assert tuple(weights_of(data)) == NAMES
@@ -85,15 +84,3 @@ def test_the_account_adds_up() -> None:
     table = next(t for n, t in enumerate(positions(2, 3)) if n == 90)
     judge = mind().evaluate
     assert sum(judge.account(table.state, 0).values()) == pytest.approx(judge(table.state, 0))
-
-
-def test_levels_by_name() -> None:
-    """At a table the strongest takes its time; the others dream as often as in the arena."""
-    for name, level in LEVELS.items():
-        bot = at_table(name, "seti", 1)
-        assert isinstance(bot, Planner)
-        assert bool(bot.budget.seconds) == level.patient
-        arena = make(name, "seti", 1)
-        assert isinstance(arena, Planner)
-        assert arena.budget.dreams == level.dreams
-        assert not arena.budget.seconds

@@ -69,6 +69,7 @@ class Planner:
         else:
             if not self._goes_to_plan(view):
                 self._world = view.imagine(self._chance.getrandbits(32))
+                self.mind.still(self._world.state)
                 self._plan = self._think(view, self._world)
             answer, *rest = self._plan
             self._plan = tuple(rest)
@@ -99,7 +100,7 @@ class Planner:
         if style.slip:
             good = [turn for turn in firsts if turn.worth >= firsts[0].worth - style.slip]
             return self._chance.choice(good).path
-        if len(firsts) > 1 and style.turns < 1:
+        if len(firsts) > 1 and style.turns < 1 and view.choice.kind not in self.mind.exact:
             return self._try_out(view, dreamer, clock, firsts)
         return firsts[0].path
 

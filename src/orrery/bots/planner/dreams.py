@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from itertools import accumulate
+from math import exp
 from random import Random
 from typing import Any, NamedTuple
 
@@ -17,10 +19,10 @@ KEPT = 8
 """How many of the best turns are varied."""
 FRESH = 0.3
 """The share of dreams that start from nothing."""
-STALE = 40
-"""After so many dreams in a row that were dreamt before, there is nothing new to find."""
-FANCY = 3.0
+FANCY = 1.5
 """How much likelier an option of the best turn is tried again."""
+SCALE, LEAST = 4.0, 0.03
+"""An option whose best turn is so many points worse is tried e times less often; at least so often."""
 
 
 class Turn(NamedTuple):
@@ -30,6 +32,28 @@ class Turn(NamedTuple):
     path: tuple[Option, ...]
     table: Table[Any]
     """The position after it."""
+
+
+class Past:
+    """The turns dreamt from one position: none of them has to be dreamt again."""
+
+    def __init__(self) -> None:
+        self.all = False
+        """Whether there is nothing new to find."""
+        self._gone: dict[tuple[Option, ...], set[Option]] = {}
+        """After each beginning, the options that lead to nothing new."""
+
+    def gone(self, path: list[Option]) -> Collection[Option]:
+        return self._gone.get(tuple(path), ())
+
+    def add(self, path: tuple[Option, ...], widths: list[int]) -> None:
+        """A turn, and how many options there were at each of its decisions."""
+        for i in range(len(path) - 1, -1, -1):
+            gone = self._gone.setdefault(path[:i], set())
+            gone.add(path[i])
+            if len(gone) < widths[i]:
+                return
+        self.all = True
 
 
 class Dreamer:
@@ -53,13 +77,16 @@ class Dreamer:
         wish: tuple[Option, ...] = (),
         turn_at: int = -1,
         fancy: dict[Option, float] | None = None,
+        past: Past | None = None,
     ) -> tuple[tuple[Option, ...], Table[Any]]:
         """Play a turn on a copy of an imagined table: along the wish where that is possible, else
-        by what looks sensible; at one place in any case so. `over`: the turn itself has ended."""
+        by what looks sensible; at one place in any case so. `over`: the turn itself has ended;
+        `past`: what was dreamt before, so that this is a new one."""
         assert not start.dealt
         table = start.fork()
         begins, ends = self.mind.begins, self.mind.ends
         path: list[Option] = []
+        widths: list[int] = []
         at = 0
         while len(path) < LONGEST:
             choice = table.choice
@@ -67,32 +94,47 @@ class Dreamer:
                 break
             options = choice.options
             answer = None
+            gone: Collection[Option] = ()
             if len(options) == 1:
                 answer = options[0]
                 if at < len(wish) and wish[at] is answer:
                     at += 1
-            elif at < len(wish):
-                if at == turn_at:
-                    turn_at = -1
-                else:
-                    for i in range(at, len(wish)):
-                        if wish[i] in options:
-                            answer = wish[i]
-                            at = i + 1
-                            break
+            else:
+                gone = past.gone(path) if past else ()
+                if at < len(wish):
+                    if at == turn_at:
+                        turn_at = -1
                     else:
-                        at = len(wish)
+                        for i in range(at, len(wish)):
+                            if wish[i] in options and wish[i] not in gone:
+                                answer = wish[i]
+                                at = i + 1
+                                break
+                        else:
+                            at = len(wish)
             if answer is None:
-                answer = self.pick(table, choice, fancy)
+                answer = self.pick(table, choice, fancy, gone)
             table.choose(answer)
             path.append(answer)
+            widths.append(len(options))
             over = over or answer.verb in ends
-        return tuple(path), table
+        turn = tuple(path)
+        if past:
+            past.add(turn, widths)
+        return turn, table
 
-    def pick(self, table: Table[Any], choice: Choice, fancy: dict[Option, float] | None) -> Option:
-        """An option by chance: the more promising, the likelier."""
+    def pick(
+        self,
+        table: Table[Any],
+        choice: Choice,
+        fancy: dict[Option, float] | None,
+        gone: Collection[Option] = (),
+    ) -> Option:
+        """An option by chance: the more promising, the likelier; none that lead to nothing new."""
         options = choice.options
         weights = self.mind.weigh(table.state, choice)
+        if gone:
+            weights = [0.0 if o in gone else w for o, w in zip(options, weights, strict=True)]
         if fancy:
             weights = [w * fancy.get(o, 1.0) for o, w in zip(options, weights, strict=True)]
         sums = list(accumulate(weights))
@@ -100,7 +142,7 @@ class Dreamer:
         for option, sum_ in zip(options, sums, strict=True):
             if at < sum_:
                 return option
-        return options[-1]
+        return next(option for option in options if option not in gone)
 
     # -- the best turn --
 
@@ -109,41 +151,56 @@ class Dreamer:
     ) -> list[Turn]:
         """The best turns found, best first, until that share of the budget is spent or so many
         dreams are dreamt."""
-        best: dict[tuple[Option, ...], Turn] = {}
+        choice = start.choice
+        if choice is not None and choice.kind in self.mind.exact and choice.seat == seat:
+            return self._reckoned(start, choice, clock)
+        past = Past()
+        best: dict[Option, float] = {}
+        """Of each option, the best turn it was part of."""
         top: list[Turn] = []
         liked = self._liked.setdefault(seat, {}) if self.memory else {}
-        fancy = liked
+        fancy = dict(liked)
         chance = self.chance.random
-        n = stale = 0
-        while n < most and stale < STALE and (not n or clock.share < share):
+        n = 0
+        while n < most and not past.all and (not n or clock.share < share):
             n += 1
             if top and chance() > FRESH:
                 wish = top[int(chance() * chance() * len(top))].path
                 wish, at = self._vary(wish)
-                path, table = self.dream(start, seat, over, wish, at, fancy)
+                path, table = self.dream(start, seat, over, wish, at, fancy, past)
             else:
-                path, table = self.dream(start, seat, over, (), -1, fancy)
+                path, table = self.dream(start, seat, over, (), -1, fancy, past)
             clock.tick()
-            if path in best:
-                stale += 1
-                continue
-            stale = 0
             worth = self.mind.judge(table.state, seat)
-            turn = best[path] = Turn(worth, path, table)
+            turn = Turn(worth, path, table)
             if len(top) < KEPT or worth > top[-1].worth:
                 top.append(turn)
                 top.sort(key=_by_worth)
                 del top[KEPT:]
-                fancy = dict(liked)
-                for rank, good in enumerate(top[:3]):
-                    for option in good.path:
-                        fancy[option] = max(fancy.get(option, 0.0), FANCY / (1 + rank))
+            for option in path:
+                if option not in best or worth > best[option]:
+                    best[option] = worth
+            known = best if top[0] is turn else path  # a new best turn sets all in another light
+            for option in known:
+                behind = exp((best[option] - top[0].worth) / SCALE)
+                fancy[option] = FANCY * max(LEAST, behind) * liked.get(option, 1.0)
         if self.memory:
             for option in liked:
                 liked[option] = 1.0 + 0.8 * (liked[option] - 1.0)
             for option in top[0].path:
                 liked[option] = max(liked.get(option, 1.0), 1.0 + self.memory)
         return top
+
+    def _reckoned(self, start: Table[Any], choice: Choice, clock: Clock) -> list[Turn]:
+        """Every answer to a question that can be reckoned, best first."""
+        found = []
+        worths = self.mind.reckon(start.state, choice)
+        for option, worth in zip(choice.options, worths, strict=True):
+            table = start.fork()
+            table.choose(option)
+            clock.tick()
+            found.append(Turn(worth, (option,), table))
+        return sorted(found, key=_by_worth)
 
     def _vary(self, path: tuple[Option, ...]) -> tuple[tuple[Option, ...], int]:
         """A wish like this one, and where to leave it: cut short, something left out, put in, or

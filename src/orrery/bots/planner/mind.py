@@ -2,29 +2,42 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Hashable, Sequence
-from typing import Protocol, TypeVar
+from typing import ClassVar, Generic, TypeVar
 
 from orrery.core.choice import Choice
 from orrery.core.state import State
 
 S = TypeVar("S", bound=State)
-S_contra = TypeVar("S_contra", bound=State, contravariant=True)
 
 
-class Mind(Protocol[S_contra]):
+class Mind(ABC, Generic[S]):
     """One game's knowledge. Nothing in it may look behind what an imagined table shows."""
 
-    begins: frozenset[str]
+    begins: ClassVar[frozenset[str]]
     """The kinds of questions with which a turn begins (and goes on)."""
-    ends: frozenset[str]
+    ends: ClassVar[frozenset[str]]
     """The verbs after which a turn is over: what is asked then belongs to its end."""
+    exact: ClassVar[frozenset[str]] = frozenset()
+    """The kinds of questions whose answers can be reckoned."""
 
-    def weigh(self, s: S_contra, choice: Choice) -> Sequence[float]:
+    @abstractmethod
+    def weigh(self, s: S, choice: Choice) -> Sequence[float]:
         """How much each option deserves to be tried, before any thought: none below 0."""
 
-    def judge(self, s: S_contra, seat: int) -> float:
+    @abstractmethod
+    def judge(self, s: S, seat: int) -> float:
         """What a position is worth to a seat, in points."""
 
-    def chapter(self, s: S_contra) -> Hashable:
+    @abstractmethod
+    def chapter(self, s: S) -> Hashable:
         """The part of the game (a round) that a plan should reach the end of."""
+
+    def reckon(self, s: S, choice: Choice) -> Sequence[float]:
+        """What each option is worth on average over all luck, where that can be reckoned."""
+        raise NotImplementedError(f"{choice.kind!r} can't be reckoned")
+
+    def still(self, s: S) -> None:
+        """Make what lies hidden at an imagined table average, if that can be done, so that no
+        plan rests on it."""

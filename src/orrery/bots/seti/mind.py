@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import cache
 
 from orrery.bots.planner.judge import Judge, Weights, read, weights_of
+from orrery.bots.planner.mind import Mind
 from orrery.bots.seti.policy import weigh
 from orrery.bots.seti.terms import NAMES, terms
 from orrery.core.choice import Choice
@@ -19,7 +20,7 @@ def rest(s: Seti) -> float:
     return (ROUNDS - s.round) / (ROUNDS - 1)
 
 
-class SetiMind:
+class SetiMind(Mind[Seti]):
     begins = frozenset({"turn"})
     ends = frozenset({"end", "pass"})
 
