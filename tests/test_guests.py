@@ -11,8 +11,13 @@ import pytest
 import orrery
 from orrery.bots import make
 from orrery.games import NAMES, find
+from orrery.games.mlem import MlemGame
+from orrery.games.pulsar import PulsarGame
 from orrery.locale import LANGUAGES, Message, languages, markup, say
 from tests.packages import installed, write
+
+MLEM = MlemGame.own_bots[1:]
+PULSAR = PulsarGame.own_bots[1:]
 
 BOTS = """
 import random
@@ -60,8 +65,8 @@ def test_bots_of_other_packages_play(tmp_path: Path, caplog: pytest.LogCaptureFi
     entries = {"bots last": "strange_bots:Last", "bots only-mlem": "strange_bots:OnlyMlem"}
     write(tmp_path, "strange", {"strange_bots.py": BOTS}, entries)
     with installed(tmp_path):
-        assert find("mlem").bots == ("random", "last", "only-mlem", "pilot")
-        assert find("pulsar").bots == ("random", "last", "busy", "greedy")
+        assert find("mlem").bots == ("random", "last", "only-mlem", *MLEM)
+        assert find("pulsar").bots == ("random", "last", *PULSAR)
         assert say(Message("web.bot.only-mlem")) == "Only Mlem"
         assert markup(Message("web.bot.last"), "uk") == '<span lang="en">Last</span>'
         table = orrery.new("mlem", players=2, seed=1)
@@ -70,7 +75,7 @@ def test_bots_of_other_packages_play(tmp_path: Path, caplog: pytest.LogCaptureFi
         assert bot.choose(orrery.View(table, table.choice.seat)) is table.choice.options[-1]
         with pytest.raises(orrery.BadSetup, match="no bot 'only-mlem' for seti"):
             make("only-mlem", "seti", 1)
-    assert find("mlem").bots == ("random", "pilot")
+    assert find("mlem").bots == ("random", *MLEM)
     assert not caplog.records
 
 
@@ -127,7 +132,7 @@ def test_what_is_broken_is_left_out_with_a_sentence(
     (tmp_path / "bad/pl/words.po").write_bytes(b'msgid "a"\nmsgstr "\xff\xfe"\n')
     with installed(tmp_path):
         assert orrery.games() == list(NAMES)
-        assert find("mlem").bots == ("random", "pilot")
+        assert find("mlem").bots == ("random", *MLEM)
         assert languages() == LANGUAGES
         told = [record.getMessage() for record in caplog.records]
         for key, (path, why) in BROKEN.items():

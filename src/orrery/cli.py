@@ -175,8 +175,11 @@ def settings(
 
 @app.command()
 def learn(
-    game: Annotated[str, typer.Argument(help="The game whose judge learns: seti.")],
+    game: Annotated[str, typer.Argument(help="The game whose judge learns.")],
     alone: Annotated[bool, typer.Option("--alone", help="Learn its solo game.")] = False,
+    from_start: Annotated[
+        bool, typer.Option("--from-start", help="Begin with the weights that were set by hand.")
+    ] = False,
     rounds: Annotated[int, typer.Option(min=1, help="Play, fit and judge so many times.")] = 4,
     games: Annotated[int, typer.Option(min=1, help="Games to learn from in a round.")] = 400,
     trials: Annotated[
@@ -199,9 +202,8 @@ def learn(
     from orrery.bots.learn import report
 
     plan = report.course(game, alone, rounds, games, trials, dreams, seed)
-    path = report.watch(
-        plan, folder or Path("var/learn") / report.kind(plan), workers or cores(), Console()
-    )
+    folder = folder or Path("var/learn") / (report.kind(plan) + " from start" * from_start)
+    path = report.watch(plan, folder, workers or cores(), Console(), from_start)
     typer.echo(f"The best weights are in {path}.")
 
 

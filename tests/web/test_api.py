@@ -81,7 +81,7 @@ def test_games(site: Client) -> None:
     assert [game["name"] for game in games] == orrery.games()
     mlem = games[0]
     assert (mlem["least"], mlem["most"]) == (2, 5)
-    assert mlem["bots"] == ["random", "pilot"]
+    assert mlem["bots"] == ["random", "felis", "denebola", "pilot", "regulus"]
     modules = next(one for one in mlem["settings"] if one["name"] == "modules")
     assert (modules["kind"], modules["default"]) == ("some", [])
     assert modules["values"] == ["missions", "research", "ufo"]

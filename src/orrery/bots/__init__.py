@@ -34,7 +34,7 @@ def make(name: str, game: str, seed: int, seconds: float = 0.0) -> Bot:
             f"There is no bot {str(name)[:40]!r} for {game}; there is {', '.join(known)}."
         )
     if name in LEVELS:
-        return _planner(name, game, seed, seconds)
+        return _planner(name, seed, seconds)
     if name in MAKERS:
         return MAKERS[name](seed)
     if name in guest_bots():
@@ -61,6 +61,7 @@ SECONDS = 2.0
 class Level(NamedTuple):
     """A planner's strength."""
 
+    game: str
     dreams: int
     patient: bool
     """Whether it takes its time at a table; else it dreams as often there as in the arena."""
@@ -68,18 +69,24 @@ class Level(NamedTuple):
 
 
 LEVELS = {
-    "mira": Level(20, False, Style(turns=1.0, slip=3.0)),
-    "altair": Level(30, False, Style(turns=1.0, slip=1.0)),
-    "antares": Level(600, True, Style(0.3, 4, own=20, others=2, trust=3.0, memory=2.0)),
+    "mira": Level("seti", 20, False, Style(turns=1.0, slip=3.0)),
+    "altair": Level("seti", 30, False, Style(turns=1.0, slip=1.0)),
+    "antares": Level("seti", 600, True, Style(0.3, 4, own=20, others=2, trust=3.0, memory=2.0)),
+    "geminga": Level("pulsar", 50, False, Style(turns=1.0, slip=2.0)),
+    "vela": Level("pulsar", 100, False, Style(turns=1.0)),
+    "lich": Level("pulsar", 600, True, Style(0.4, 5, own=25, others=3, trust=2.0)),
+    "felis": Level("mlem", 16, False, Style(turns=1.0, slip=3.5)),
+    "denebola": Level("mlem", 16, False, Style(turns=1.0, slip=1.5)),
+    "regulus": Level("mlem", 16, False, Style(turns=1.0)),
 }
-"""Planners by name, weakest first."""
+"""Planners by name, those of each game weakest first."""
 
 
-def _planner(name: str, game: str, seed: int, seconds: float) -> Bot:
+def _planner(name: str, seed: int, seconds: float) -> Bot:
     level = LEVELS[name]
     thinks = seconds and level.patient
     budget = Budget(seconds=seconds) if thinks else Budget(dreams=level.dreams)
-    return Planner(MINDS[game](), seed, budget, level.style)
+    return Planner(MINDS[level.game](), seed, budget, level.style)
 
 
 def _seti() -> Mind[Any]:
@@ -88,8 +95,20 @@ def _seti() -> Mind[Any]:
     return mind()
 
 
-MINDS: dict[str, Callable[[], Mind[Any]]] = {"seti": _seti}
-"""The games that planners know."""
+def _pulsar() -> Mind[Any]:
+    from orrery.bots.pulsar.mind import mind
+
+    return mind()
+
+
+def _mlem() -> Mind[Any]:
+    from orrery.bots.mlem.mind import mind
+
+    return mind()
+
+
+MINDS: dict[str, Callable[[], Mind[Any]]] = {"seti": _seti, "pulsar": _pulsar, "mlem": _mlem}
+"""What planners know of each game."""
 
 
 def _pilot(seed: int) -> Bot:

@@ -16,7 +16,10 @@ from orrery.guests import Unfit, guests
 Maker = Callable[[int], Any]
 """Makes a bot from a seed."""
 
-OWN = ("random", "busy", "pilot", "easy", "greedy", "mira", "altair", "antares")
+OWN = (
+    *("random", "busy", "pilot", "easy", "greedy", "mira", "altair", "antares"),
+    *("geminga", "vela", "lich", "felis", "denebola", "regulus"),
+)
 """The names that Orrery's own bots have."""
 
 

@@ -16,7 +16,8 @@ from orrery.bots.planner.judge import Weights
 
 DOUBT = 0.3
 """How far a weight may well be from the old one."""
-SURE = {"score": 0.01, "others": 0.0, "time": 50.0}
+FIXED = ("others", "points", "planets", "missions", "ease", "aboard")
+SURE = {"score": 0.01, "time": 50.0, **dict.fromkeys(FIXED, 0.0)}
 """Where that differs."""
 
 

@@ -55,7 +55,15 @@ def mind_of(game: str, weights: Weights) -> Any:
         from orrery.bots.seti.mind import SetiMind
 
         return SetiMind(weights)
-    raise orrery.OrreryError(f"There is nothing to learn about {game!r} yet; there is about seti.")
+    if game == "pulsar":
+        from orrery.bots.pulsar.mind import PulsarMind
+
+        return PulsarMind(weights)
+    if game == "mlem":
+        from orrery.bots.mlem.mind import MlemMind
+
+        return MlemMind(weights)
+    raise orrery.OrreryError(f"There is nothing to learn about {game!r}.")
 
 
 def play(task: Task) -> Played:

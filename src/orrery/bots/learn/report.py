@@ -13,15 +13,31 @@ from orrery.bots.planner.judge import read, weights_of, write
 from orrery.core.errors import BadSetup
 
 JUDGES = {
+    "mlem": ("orrery.bots.mlem", "judge.toml"),
+    "pulsar": ("orrery.bots.pulsar", "judge.toml"),
     "seti": ("orrery.bots.seti", "judge.toml"),
     "seti alone": ("orrery.bots.seti", "alone.toml"),
 }
 """Where the judges of the games are."""
+START = "start.toml"
+"""The weights that were set by hand, beside them."""
+MODULES = {"modules": ["missions", "research", "ufo"]}
 TABLES = {
+    "mlem": (Table(2), Table(2), Table(2, MODULES), Table(3), Table(2), Table(4)),
+    "pulsar": (
+        Table(2),
+        Table(2),
+        Table(4),
+        Table(2, {"cluster": "dead-ends"}),
+        Table(3),
+        Table(2, {"headquarters": False}),
+    ),
     "seti": (Table(2), Table(2), Table(4)),
     "seti alone": tuple(Table(1, {"difficulty": level}) for level in (3, 2, 4, 3, 5)),
 }
 """What is played to learn a game."""
+PAIRS = {"mlem": 0.0}
+"""How often two turns are compared, where that differs: dice decide too much in MLEM."""
 
 
 def course(
@@ -29,18 +45,23 @@ def course(
 ) -> Course:
     kind = f"{game} alone" if alone else game
     if kind not in JUDGES:
-        raise BadSetup(f"There is nothing to learn about {kind[:40]!r}; there is about seti.")
-    return Course(game, TABLES[kind], rounds, games, trials, dreams, seed=seed)
+        raise BadSetup(
+            f"There is nothing to learn about {kind[:40]!r}; there is about {', '.join(JUDGES)}."
+        )
+    pairs = PAIRS.get(game, Course.pairs)
+    return Course(game, TABLES[kind], rounds, games, trials, dreams, pairs, seed=seed)
 
 
 def kind(plan: Course) -> str:
     return f"{plan.game} alone" if plan.tables[0].players == 1 else plan.game
 
 
-def watch(plan: Course, folder: Path, workers: int, console: Console) -> Path:
+def watch(
+    plan: Course, folder: Path, workers: int, console: Console, from_start: bool = False
+) -> Path:
     """Learn, show how far it is, and write the best weights as a file; where that is."""
     package, name = JUDGES[kind(plan)]
-    start = weights_of(read(package, name))
+    start = weights_of(read(package, START if from_start else name))
     columns = (
         TextColumn("{task.description}"),
         BarColumn(),
@@ -56,7 +77,7 @@ def watch(plan: Course, folder: Path, workers: int, console: Console) -> Path:
         for number, found in enumerate(learn(plan, start, folder, workers, heard), 1):
             console.print(told(number, found), markup=False, highlight=False)
             path = folder / name
-            path.write_text(write(found.weights, made(plan, found)), encoding="utf-8")
+            path.write_text(write(found.weights, made(plan, found, from_start)), encoding="utf-8")
     return path
 
 
@@ -69,11 +90,12 @@ def told(number: int, found: Round) -> str:
     )
 
 
-def made(plan: Course, found: Round) -> dict[str, object]:
+def made(plan: Course, found: Round, from_start: bool) -> dict[str, object]:
     """What the file says about how it was made."""
+    start = " --from-start" if from_start else ""
     return {
         "when": datetime.now(UTC).date().isoformat(),
-        "how": f"orrery learn {kind(plan).replace(' ', ' --')} --games {plan.games} --trials {plan.trials}"
-        f" --dreams {plan.dreams} --rounds {plan.rounds} --seed {plan.seed}",
+        "how": f"orrery learn {kind(plan).replace(' ', ' --')}{start} --games {plan.games}"
+        f" --trials {plan.trials} --dreams {plan.dreams} --rounds {plan.rounds} --seed {plan.seed}",
         "games": found.games,
     }

@@ -131,8 +131,8 @@ def targets(
             steps = boost + used + (extra if spend and ability == "extra" else 0)
             keeps = keeping or (spend and ability == "keep")
             first = "one" if used else ability if spend else ""
-            for chosen in _subsets(tuple(groups)) if groups else ((),):
-                if not chosen and not steps:
+            for chosen in _subsets(tuple(groups)):
+                if not chosen and not steps:  # MLEM-5.5
                     continue
                 far = steps + sum(counts[face] * pace[face] for face in chosen)
                 spent = 0 if keeps else sum(counts[face] for face in chosen if face != AB)
@@ -148,7 +148,7 @@ def targets(
 
 @cache
 def _subsets(groups: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
-    return tuple(c for size in range(1, len(groups) + 1) for c in combinations(groups, size))
+    return tuple(c for size in range(len(groups) + 1) for c in combinations(groups, size))
 
 
 def best_chance(mat: Mat, goal: int, space: int = 0, dice: int = 6) -> float:

@@ -68,10 +68,10 @@ class Worth:
         self.place = self.land
         """By landing just there, without a shift."""
         if kind == SHIFT:
-            self.land, self.later = _shifted(s, self.land), _shifted(s, self.later)
-        self._survey(s)
+            self.land, self.later = shifted(s, self.land), shifted(s, self.later)
+        self.survey(s)
 
-    def _survey(self, s: Mlem) -> None:
+    def survey(self, s: Mlem) -> None:
         """What the commander finds at each space (MLEM-15.21, 16.2): points, dice, a wormhole."""
         mat = s.mat
         self.bonus = [0.0] * (mat.deep + 1)
@@ -95,7 +95,7 @@ class Worth:
                 self.stop[space] = self.stop[to]
 
 
-def _shifted(s: Mlem, land: list[float]) -> list[float]:
+def shifted(s: Mlem, land: list[float]) -> list[float]:
     """The best of each space and its neighbours (MLEM-14.4), where there is a landing phase."""
     first, deep = s.mat.first_landing, s.mat.deep
     return [
@@ -122,14 +122,14 @@ def planet_gain(s: Mlem, planet: int, piece: Piece, left: float) -> float:
     before = s.planets[planet]
     after = [*before, piece]
     points = s.mat.planet_points[planet]
-    gain = _planet_hope(after, points, seat, left) - _planet_hope(before, points, seat, left)
+    gain = planet_hope(after, points, seat, left) - planet_hope(before, points, seat, left)
     loss = 0.0
     for rival in {owner for owner, _ in before} - {seat}:
-        loss += _planet_hope(before, points, rival, left) - _planet_hope(after, points, rival, left)
+        loss += planet_hope(before, points, rival, left) - planet_hope(after, points, rival, left)
     return gain + RIVALRY * loss / (s.players - 1)
 
 
-def _planet_hope(pieces: list[Piece], points: Sequence[int], seat: int, left: float) -> float:
+def planet_hope(pieces: list[Piece], points: Sequence[int], seat: int, left: float) -> float:
     """What a seat may expect from a planet at the end: it may be overtaken, or overtake."""
     count: dict[int, int] = {}
     for owner, _ in pieces:

@@ -34,8 +34,8 @@ class MlemGame(Game[Mlem]):
     title = "MLEM: Space Agency"
     version = 2
     players = range(2, 6)
-    own_bots = ("random", "pilot")
-    opponent = "pilot"
+    own_bots = ("random", "felis", "denebola", "pilot", "regulus")
+    opponent = "felis"
     minutes = (30, 60)
     weight = 2
     moments = frozenset({"crash", "goal", "deep-space", "over"})

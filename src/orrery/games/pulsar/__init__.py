@@ -34,8 +34,8 @@ class PulsarGame(Game[Pulsar]):
     title = "Pulsar 2849"
     version = 2
     players = range(2, 5)
-    own_bots = ("random", "busy", "greedy")
-    opponent = "greedy"
+    own_bots = ("random", "busy", "geminga", "greedy", "vela", "lich")
+    opponent = "geminga"
     minutes = (60, 90)
     weight = 3
     tasks = TASKS
