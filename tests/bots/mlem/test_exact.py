@@ -66,7 +66,7 @@ def key(s: Mlem) -> tuple[Any, ...]:
 
 
 class Solver:
-    """Both want to win: 1 if seat 0 does, -1 if seat 1 does."""
+    """Seat 0 wants many points more than seat 1, and seat 1 the opposite."""
 
     def __init__(self) -> None:
         self.known: dict[tuple[Any, ...], float] = {}
@@ -74,8 +74,7 @@ class Solver:
     def value(self, table: Table[Mlem]) -> float:
         choice = table.choice
         if choice is None:
-            lead = table.scores[0] - table.scores[1]
-            return float((lead > 0) - (lead < 0))
+            return float(table.scores[0] - table.scores[1])
         where = key(table.state)
         if where not in self.known:
             if choice.kind == "roll":

@@ -12,20 +12,14 @@ from orrery.games.mlem.notation import DIE_THIEF, EXTRA_ONE
 
 
 def duel(
-    flight: Flight,
-    top: Ends,
-    below: Ends,
-    later: list[float],
-    deep: float,
-    alone: list[Values],
-    heir: list[Values],
+    flight: Flight, top: Ends, below: Ends, later: list[float], alone: Values, heir: Values
 ) -> Values:
     """The worth of each situation to who commands, less what it is worth to the other. `later`:
-    what the other gets who leaves just after the commander; `deep`: what deep space brings; `alone`:
-    by space, what is to come once the other has left there; `heir`: the same to the other, once the
-    commander has left."""
+    what the other gets who leaves just after the commander; `alone`: what is to come once the
+    other has left; `heir`: the same to the other, once the commander has left."""
     mat = flight.mat
     x: Values = [0.0] * SLOTS
+    deep = top.comet - below.galaxy
     for number, _ in flight.layers:
         for pool in range(1, flight.dice + 1):
             x[ARRIVE + slot(number, mat.deep, pool)] = deep + top.bonus[mat.deep]
@@ -50,9 +44,9 @@ def duel(
                     value = x[here]
                 else:
                     go = top.land[stop] - max(
-                        later[stop], heir[stop][_without(top.kind, number, stop, dice)]
+                        later[stop], heir[_without(top.kind, number, stop, dice)]
                     )
-                    left = alone[stop][_without(below.kind, number, stop, dice)] - below.land[stop]
+                    left = alone[_without(below.kind, number, stop, dice)] - below.land[stop]
                     value = max(go, min(x[here], left))
                 x[base + pool] = bonus + value
     return x

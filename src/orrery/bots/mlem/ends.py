@@ -17,7 +17,7 @@ Evaluate = Callable[[Mlem, int], float]
 class Ends(Worth):
     """The judge's word on every place where one astronaut may leave."""
 
-    __slots__ = ("_evaluate", "_piece", "behind", "kind", "where")
+    __slots__ = ("_evaluate", "_piece", "behind", "kind")
 
     def __init__(self, s: Mlem, piece: Piece, evaluate: Evaluate, cat: float) -> None:
         """`evaluate`: without those at home; `cat`: what this one is worth there."""
@@ -60,11 +60,7 @@ class Ends(Worth):
         self.place = self.land
         self.behind = self.later
         """The same after somebody else."""
-        self.where = list(range(mat.deep + 1))
-        """Where it lands that leaves at each space."""
         if self.kind == SHIFT:
-            for at in range(mat.first_landing, mat.deep):
-                self.where[at] = max((at, at - 1, at + 1), key=self.place.__getitem__)
             self.land, self.later = shifted(s, self.land), shifted(s, self.later)
         self.survey(s)
 

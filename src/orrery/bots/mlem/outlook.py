@@ -3,7 +3,6 @@ does it (whoever commands flies for themselves; a passenger stays or leaves)."""
 
 from __future__ import annotations
 
-from math import erf, exp, pi, sqrt
 from operator import mul
 
 from orrery.bots.mlem.duel import duel
@@ -18,21 +17,10 @@ from orrery.core.choice import Choice, Option
 from orrery.games.mlem.figures import AB
 from orrery.games.mlem.notation import ASTRONAUTS, CRASH, EXTRA, FLY, HOME, KEEP, ONE, REROLL, STAY
 from orrery.games.mlem.rules.crash import go_home
-from orrery.games.mlem.rules.landing import (
-    disembark,
-    land_in_deep_space,
-    landings,
-    piece_of,
-    settle,
-)
+from orrery.games.mlem.rules.landing import disembark, landings, piece_of, settle
 from orrery.games.mlem.state import NO_TOKEN, Mlem, Piece
 
 HELPS = {"crash": CRASH, "reroll": REROLL, "extra": EXTRA, "keep": KEEP}
-SPREAD, LEAST = 12.0, 1.0
-"""By how many points the rest of a game scatters, at its beginning and at its end."""
-CLOSE = 1 / 7
-"""With no more of the game left, the table is judged anew after each landing that may come."""
-ROOT, SQRT2 = sqrt(pi / 2), sqrt(2)
 KEPT = 400
 """How many results are remembered."""
 
@@ -42,7 +30,6 @@ class Outlook:
 
     def __init__(self, judge: Judge[Mlem]) -> None:
         self.judge = judge
-        self.spread = SPREAD
         self._ends: dict[object, Ends] = {}
         self._alone: Memory[Values] = Memory(KEPT)
         self._both: Memory[Values] = Memory(KEPT)
@@ -52,43 +39,18 @@ class Outlook:
 
     def table(self, s: Mlem, seat: int, know: int) -> float:
         """What the table is worth, without who is aboard."""
-        points, cats = self._points(s, seat, know)
-        return self._chance(s, points) + cats * self._slope(s, points)
-
-    def _points(self, s: Mlem, seat: int, know: int) -> tuple[float, float]:
-        """By how many points a seat will be ahead; apart from that, what those at home add."""
-        weights, found = self.judge.at(self.judge.rest(s)), terms(s, seat, know)
-        parts = list(map(mul, weights, found))
-        cats = sum(parts[CATS : CATS + len(ASTRONAUTS)])
-        return sum(parts) - cats, cats
+        return float(sum(map(mul, self.judge.at(self.judge.rest(s)), terms(s, seat, know))))
 
     def _bare(self, s: Mlem, seat: int, know: int) -> float:
-        """The worth without those at home: how a voyage ends changes little for them."""
-        return self._chance(s, self._points(s, seat, know)[0])
+        """The same without those at home: how a voyage ends changes little for them."""
+        found = terms(s, seat, know)
+        found[CATS : CATS + len(ASTRONAUTS)] = [0.0] * len(ASTRONAUTS)
+        return float(sum(map(mul, self.judge.at(self.judge.rest(s)), found)))
 
-    def _cat(self, s: Mlem, seat: int, kind: int, know: int) -> float:
+    def _cat(self, s: Mlem, seat: int, kind: int) -> float:
         """What an astronaut is worth that comes home."""
-        share = flown(s, seat) / remaining(s, seat)
         weight = self.judge.at(self.judge.rest(s))[CATS + kind]
-        return weight * share * self._slope(s, self._points(s, seat, know)[0])
-
-    def _chance(self, s: Mlem, points: float) -> float:
-        """What so many points more than the rival are worth: with two players, the chance that
-        they will do, counted so that the first point of an even game is worth about one."""
-        if s.players > 2 or not self.spread:
-            return points
-        return self.spread * ROOT * erf(points / self._scatter(s) / SQRT2)
-
-    def _slope(self, s: Mlem, points: float) -> float:
-        """What one point more is worth."""
-        if s.players > 2 or not self.spread:
-            return 1.0
-        scatter = self._scatter(s)
-        return self.spread / scatter * exp(-((points / scatter) ** 2) / 2)
-
-    def _scatter(self, s: Mlem) -> float:
-        """How far what is still to come may carry two players apart."""
-        return max(LEAST, self.spread * sqrt(self.judge.rest(s)))
+        return weight * flown(s, seat) / remaining(s, seat)
 
     def aboard(self, s: Mlem, seat: int, know: int) -> float:
         """What the flight will bring a seat, the next roll ahead."""
@@ -162,46 +124,13 @@ class Outlook:
         alone = self._command(s, top, know, flight, table)
         if not below:
             return alone
-        near = s.rocket >= s.mat.first_landing and self.judge.rest(s) <= CLOSE
-        key = (table, near, *s.aboard)
+        key = (table, *s.aboard)
         found = self._both.find(key, flight)
         if found is None:
-            ends = [self._end(s, piece, know, table) for piece in s.aboard]
-            alones = [alone] * (s.mat.deep + 1)
-            heirs = [self._command(s, below[0], know, flight, table)] * (s.mat.deep + 1)
-            if near:
-                alones = self._after(s, ends[1], below[0], top, know, alones)
-                heirs = self._after(s, ends[0], top, below[0], know, heirs)
-            later = ends[1].after(top, s)
-            deep = self._deep(s, know)
-            found = duel(flight, ends[0], ends[1], later, deep, alones, heirs)
+            first, second = (self._end(s, piece, know, table) for piece in s.aboard)
+            heir = self._command(s, below[0], know, flight, table)
+            found = duel(flight, first, second, second.after(top, s), alone, heir)
             self._both.keep(key, flight, found)
-        return found
-
-    def _deep(self, s: Mlem, know: int) -> float:
-        """What it is worth to who commands that both reach deep space."""
-        seat = s.commander
-        both = s.copy()
-        both.news = None
-        both.aboard.clear()
-        for place, piece in enumerate(s.aboard):
-            land_in_deep_space(both, piece, not place)
-        return self._bare(both, seat, know) - self._bare(s, seat, know)
-
-    def _after(
-        self, s: Mlem, ends: Ends, gone: Piece, stays: Piece, know: int, else_: list[Values]
-    ) -> list[Values]:
-        """Towards the end of a game, when every point counts: what is to come for who stays, by the
-        space where the other has left, the table being changed by that."""
-        found = else_.copy()
-        for space in range(s.rocket, s.mat.deep):
-            if ends.land[space] > NOWHERE:
-                twin = s.copy()
-                twin.news = None
-                twin.aboard.remove(gone)
-                settle(twin, gone, ends.where[space])
-                table = _key(twin, know)
-                found[space] = self._command(twin, stays, know, _flight(twin), table)
         return found
 
     def voyage(self, s: Mlem, seat: int, know: int) -> Values:
@@ -241,7 +170,7 @@ class Outlook:
             if len(self._ends) >= KEPT:
                 self._ends.clear()
             seat, kind = piece
-            cat = self._cat(s, seat, kind, know)
+            cat = self._cat(s, seat, kind)
             found = Ends(s, piece, lambda t, x: self._bare(t, x, know), cat)
             self._ends[key] = found
         return found
