@@ -48,10 +48,12 @@ def test_levels_by_name(name: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("game", "chance"), [("seti", "busy"), ("pulsar", "busy"), ("mlem", "random")]
+    ("game", "chance", "least"),
+    [("seti", "busy", 4), ("pulsar", "busy", 4), ("mlem", "random", 2.5)],
 )
-def test_even_the_gentlest_beats_chance(game: str, chance: str) -> None:
-    assert wins(game, levels(game)[0], chance, 4) == 4
+def test_even_the_gentlest_beats_chance(game: str, chance: str, least: float) -> None:
+    """Dice may favour anybody."""
+    assert wins(game, levels(game)[0], chance, 4) >= least
 
 
 @pytest.mark.soak
@@ -62,6 +64,8 @@ def test_even_the_gentlest_beats_chance(game: str, chance: str) -> None:
         ("seti", "antares", "altair"),
         ("pulsar", "vela", "geminga"),
         ("pulsar", "lich", "vela"),
+        ("mlem", "denebola", "felis"),
+        ("mlem", "regulus", "denebola"),
     ],
 )
 def test_each_beats_the_one_below(game: str, one: str, other: str) -> None:

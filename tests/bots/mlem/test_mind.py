@@ -11,7 +11,8 @@ import pytest
 import orrery
 from orrery.bots import make
 from orrery.bots.mlem.mind import mind
-from orrery.bots.mlem.terms import NAMES, terms
+from orrery.bots.mlem.terms import NAMES, TIME, terms
+from orrery.bots.pilot.worth import time_left
 from orrery.bots.planner import Budget, Planner, Style
 from orrery.bots.planner.judge import read, weights_of
 from orrery.core.table import Table
@@ -53,7 +54,8 @@ def test_what_one_gains_the_other_loses() -> None:
         for one, other in zip(terms(s, 0, 0)[:-1], terms(s, 1, 1)[:-1], strict=True):
             assert one == pytest.approx(-other)
         if table.choice is not None and table.choice.kind in ("roll", "board"):
-            assert mind().judge(s, 0) == pytest.approx(-mind().judge(s, 1))
+            whoever = mind().evaluate.at(time_left(s))[TIME]
+            assert mind().judge(s, 0) - whoever == pytest.approx(whoever - mind().judge(s, 1))
 
 
 def test_in_the_end_points_count() -> None:
