@@ -117,6 +117,9 @@ def test_a_link_takes_the_seats_to_another_device(site: Client) -> None:
     assert "<svg" in shown
     entry = page(site, "/take", EVE)  # nothing happens before the button is pressed
     assert found[1] not in entry
+    assert (
+        "referrer" not in entry
+    )  # a browser that hides where it is sends no Origin, and is refused
     answer = send(site, "/take", EVE, code=found[1])
     assert f"orrery={ANN}" in answer.headers["set-cookie"]
     assert answer.headers["location"] == "/"

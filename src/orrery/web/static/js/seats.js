@@ -13,7 +13,7 @@ const ago = new Intl.RelativeTimeFormat(lang, { numeric: "auto" });
 function since(seconds) {
   for (const [unit, length] of [["day", 86400], ["hour", 3600], ["minute", 60]])
     if (seconds >= length) return ago.format(-Math.floor(seconds / length), unit);
-  return ago.format(0, "minute");
+  return "";
 }
 
 function tick() {
