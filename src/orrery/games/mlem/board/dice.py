@@ -14,7 +14,7 @@ from orrery.games.mlem.notation import FLY, ROLL
 from orrery.games.mlem.state import Mlem
 from orrery.games.mlem.text import things
 
-HALO = el("rect", x=-21.5, y=-21.5, width=43, height=43, rx=10, class_="halo")
+HALO = el("rect", x=-22.4, y=-22.4, width=44.8, height=44.8, rx=10, class_="halo")
 ASIDE = 12
 """How far discarded dice lie from those that are left."""
 TUMBLE = ("3", "ab", "2", "4", "1")
