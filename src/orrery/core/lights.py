@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import NamedTuple, TypedDict
 
-from orrery.core.picture import el, words
 from orrery.locale import Message
 
 Light = tuple[str, str]
@@ -55,8 +54,3 @@ def explained(help: str, name: str, focus: bool) -> Attrs:
         "tabindex": 0 if focus else -1,
         "aria_label": name,
     }
-
-
-def hover(light: Light | None) -> str:
-    """What a click would do, for a pointer that rests there."""
-    return el("title", words(light[1])) if light else ""

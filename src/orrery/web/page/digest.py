@@ -14,7 +14,7 @@ DULL = frozenset({"turn", "ends"})
 
 
 def draw(picture: Picture, room: Room, viewer: Viewer, seat: int, fresh: list[Sentence]) -> None:
-    """Above the log, while it is this seat's turn."""
+    """At the end of the log, while it is this seat's turn."""
     lines: dict[int | None, list[Sentence]] = {}
     for sentence in fresh:
         if sentence.event.kind not in DULL:
@@ -25,7 +25,7 @@ def draw(picture: Picture, room: Room, viewer: Viewer, seat: int, fresh: list[Se
     if room.table is not None and (start := _last_choice(room, seat)) is not None:
         look = viewer.words("web.digest.look")
         items.append(el("li", el("button", f"▸ {look}", type="button", data_time=start)))
-    picture.put("digest", "story", *items, tag="ul", aria_label=viewer.say("web.since.title"))
+    picture.put("digest", "log", *items, tag="ul", aria_label=viewer.say("web.since.title"))
 
 
 def _line(room: Room, viewer: Viewer, who: int | None, told: list[Sentence]) -> str:

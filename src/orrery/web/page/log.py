@@ -37,8 +37,6 @@ def draw(
     told = sentences(room, seat, viewer.language, max(0, end - LOG), end)
     news = room.news_for(seat) if seat is not None and back is None else end
     fresh = [line for line in told if line.number >= news]
-    if seat is not None and seat == room.turn and timeline:
-        digest.draw(picture, room, viewer, seat, fresh)
     picture.box(
         "log", "story", tag="div", role="log", aria_live="off", tabindex=0,
         aria_labelledby="log-title",
@@ -58,6 +56,8 @@ def draw(
         )  # fmt: skip
     for one in notices:
         _notice(picture, room, viewer, one)
+    if seat is not None and seat == room.turn and timeline:
+        digest.draw(picture, room, viewer, seat, fresh)
     lines = "".join(el("p", line.markup, class_=look(line)) for line in fresh)
     nothing = el("p", viewer.words("web.since.nothing"), class_="quiet")
     picture.put("since-list", "sinces", lines or nothing, tag="div")
