@@ -58,7 +58,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 @pytest.mark.parametrize("workers", ["1", "2"])
 def test_the_arena_plays_with_it(folder: Path, workers: str) -> None:
     """From the folder one is in, in other processes, too."""
-    words = ["arena", "mlem", "--bots", "my.ideas:First,random", "--games", "12", "--workers"]
+    words = ["arena", "mlem", "--bots", "my.ideas:First,random", "--games", "4", "--workers"]
     done = subprocess.run(
         [Path(sys.executable).with_name("orrery"), *words, workers],
         cwd=folder,
@@ -67,7 +67,7 @@ def test_the_arena_plays_with_it(folder: Path, workers: str) -> None:
         check=False,
     )
     assert done.returncode == 0, done.stderr
-    assert "my.ideas:First     12" in done.stdout
+    assert "my.ideas:First      4" in done.stdout
 
 
 def test_it_lives_for_one_game_and_is_told_how_that_ended(

@@ -16,9 +16,9 @@ from tests.games.pulsar.scenario import Example, position
 
 
 def test_greedy_beats_busy() -> None:
-    results = list(run(Plan("pulsar", ("greedy", "busy"), 8, seed="proof"), workers=1))
+    results = list(run(Plan("pulsar", ("greedy", "busy"), 4, seed="proof"), workers=1))
     wins = sum(dict(zip(r.bots, r.shares, strict=True))["greedy"] for r in results)
-    assert wins >= 7
+    assert wins >= 3.5
     points = [dict(zip(r.bots, r.scores, strict=True))["greedy"] for r in results]
     assert sum(points) / len(points) > 130
 
@@ -37,7 +37,7 @@ def test_greedies_among_themselves_play_real_games(
 
 def test_greedy_uses_all_its_dice_and_all_kinds_of_actions() -> None:
     verbs = set()
-    for seed in range(3):
+    for seed in range(2):
         table = orrery.new("pulsar", players=3, seed=seed)
         bot = Greedy()
         while (choice := table.choice) is not None:
