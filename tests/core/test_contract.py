@@ -40,7 +40,7 @@ def positions(game: str, setup: dict[str, Any], seed: int, stride: int = 1) -> A
 
 @every
 def test_random_games_end(game: str, setup: dict[str, Any]) -> None:
-    for seed in range(5):
+    for seed in range(3):
         played = finished(game, setup, seed)
         assert played.over
         assert len(played.history) < LONGEST
@@ -124,7 +124,7 @@ def test_save_load_fork_and_undo_agree_everywhere(game: str, setup: dict[str, An
         fork.choose(option.text)
         assert fork.fingerprint() == played.fingerprint()
         prints.append(played.fingerprint())
-        if len(prints) % 13 == 0:
+        if len(prints) % 31 == 0:
             loaded = orrery.loads(played.save())
             assert loaded.fingerprint() == prints[-1]
             assert loaded.history == played.history
@@ -161,7 +161,7 @@ def test_undo_then_play_on(game: str, setup: dict[str, Any]) -> None:
 
 @every
 def test_redeal_at_every_decision_and_play_on(game: str, setup: dict[str, Any]) -> None:
-    for n, played in enumerate(positions(game, setup, seed=7, stride=3)):
+    for n, played in enumerate(positions(game, setup, seed=7, stride=7)):
         seat = n % setup["players"]
         seen = json.dumps(played.seen_by(seat).plain())
         imagined = played.imagine(seat, seed=n)
@@ -194,17 +194,16 @@ def test_what_a_seat_imagines_hangs_only_on_what_it_sees(game: str, setup: dict[
 @every
 def test_nothing_once_seen_is_imagined_away(game: str, setup: dict[str, Any]) -> None:
     """What a seat saw, and where it can have gone since, holds on every imagined table."""
-    for seed in (19, 20):
-        played = table(game, setup, seed)
-        dice = random.Random(seed)
-        seats = [None, *range(setup["players"])]
-        memories = [Memory(played, seat) for seat in seats]
-        while not played.over:
-            step(played, dice)
-            for memory in memories:
-                memory.look()
-            memory = dice.choice(memories)
-            assert not memory.wrong(played.imagine(memory.seat, len(played.history)))
+    played = table(game, setup, 19)
+    dice = random.Random(19)
+    seats = [None, *range(setup["players"])]
+    memories = [Memory(played, seat) for seat in seats]
+    while not played.over:
+        step(played, dice)
+        for memory in memories:
+            memory.look()
+        memory = dice.choice(memories)
+        assert not memory.wrong(played.imagine(memory.seat, len(played.history)))
 
 
 @every
@@ -223,7 +222,7 @@ def test_a_fresh_luck_is_another_luck(game: str, setup: dict[str, Any]) -> None:
 def test_undo_is_allowed_only_where_nothing_was_revealed(game: str, setup: dict[str, Any]) -> None:
     """What each seat sees after an undoable choice is the same on every re-deal."""
     checked = 0
-    stride = 1 + len(orrery.vocabulary(game)) // 300
+    stride = 2 + len(orrery.vocabulary(game)) // 200
     for played in positions(game, setup, seed=9, stride=stride):
         seat = played.choice.seat
         for option in played.choice.options:
@@ -276,7 +275,7 @@ def test_equal_games_have_equal_fingerprints_in_another_process() -> None:
 @every
 def test_no_seat_sees_what_it_may_not_know(game: str, setup: dict[str, Any]) -> None:
     """The serialised sight is the same whatever the hidden things are: so it doesn't hold them."""
-    for n, played in enumerate(positions(game, setup, seed=12, stride=5)):
+    for n, played in enumerate(positions(game, setup, seed=12, stride=11)):
         for seat in (None, *range(setup["players"])):
             seen = json.dumps(played.seen_by(seat).plain())
             assert played.state.luck.key.hex() not in seen
