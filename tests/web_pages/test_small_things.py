@@ -40,7 +40,7 @@ def test_a_chart_has_a_line_and_a_name_for_each_player() -> None:
 
 def test_names_at_equal_heights_do_not_overlap() -> None:
     picture = chart([[5] * 5], list("abcde"), "Points")
-    heights = sorted(float(y) for y in re.findall(r'<text x="333" y="([\d.]+)"', picture))
+    heights = sorted(float(y) for y in re.findall(r'<text x="405" y="([\d.]+)"', picture))
     assert len(heights) == 5
     assert all(b - a > 15 for a, b in pairwise(heights))
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
+from orrery.core.choice import Option
 from orrery.core.errors import OrreryError
 from orrery.core.events import Event
 from orrery.core.picture import Picture
@@ -20,8 +21,12 @@ class Step(NamedTuple):
     """Who chose; None at the beginning."""
     notation: str
     """What was chosen; empty at the beginning, and where it is another's secret."""
+    label: Message | None
+    """The same in words; None at the beginning, and where it is another's secret."""
     told: list[Message]
     """What happened."""
+    round: int | None
+    """Which one it is; None where a game has no rounds."""
     scores: list[int]
     picture: Picture
 
@@ -71,19 +76,32 @@ class Replay:
         past = self.table
         table = past.at(past.first)
         log = table.log
-        yield self._step(table, past.first, None, "", log)
+        yield self._step(table, past.first, None, "", None, log)
         for number, (seat, option) in enumerate(past.history[past.first :], past.first + 1):
             heard = len(log)
+            label = self._label(table, seat, option)
             table.choose(option)
             news = log[heard:]
             secret = self.seat not in (None, seat) and any(self._hides(event) for event in news)
-            yield self._step(table, number, seat, "" if secret else option.text, news)
+            text, told = ("", None) if secret else (option.text, label)
+            yield self._step(table, number, seat, text, told, news)
+
+    def _label(self, table: Table[Any], seat: int, option: Option) -> Message:
+        """An option as the words on its button, for whoever had it."""
+        assert table.choice is not None
+        return table.game.label(table.seen_by(seat), table.choice, option, self.names)
 
     def _hides(self, event: Event) -> bool:
         return bool(event.secret) and self.seat not in event.knows
 
     def _step(
-        self, table: Table[Any], number: int, seat: int | None, notation: str, news: list[Event]
+        self,
+        table: Table[Any],
+        number: int,
+        seat: int | None,
+        notation: str,
+        label: Message | None,
+        news: list[Event],
     ) -> Step:
         seen = news if self.seat is None else [event.seen_by(self.seat) for event in news]
         box = table.components.figures
@@ -92,4 +110,6 @@ class Replay:
         sheet = table.game.score_sheet(scene.seen)
         scores = [sum(row.values()) for row in sheet]
         told = [message for message in messages if message is not None]
-        return Step(number, seat, notation, told, scores, table.game.draw(scene))
+        at = table.game.round(table.state)
+        picture = table.game.draw(scene)
+        return Step(number, seat, notation, label, told, at and at[0], scores, picture)

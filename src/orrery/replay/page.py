@@ -9,8 +9,8 @@ from string import Template
 import msgspec
 
 from orrery.core.picture import Part
-from orrery.locale import markup
-from orrery.replay import Replay
+from orrery.locale import Message, markup
+from orrery.replay import Replay, Step
 from orrery.style import sheet, type_inside
 
 
@@ -18,15 +18,22 @@ def page(replay: Replay) -> str:
     """The page as text. Parts of the pictures that stay the same from step to step are kept once."""
     known: dict[tuple[str, Part], int] = {}
     frames = []
+    rounds = set()
     css = ""
     for step in replay.steps():
         picture = step.picture
+        rounds.add(step.round)
         css = picture.css
         parts = [known.setdefault(part, len(known)) for part in picture.parts.items()]
-        told = (markup(message, replay.language) for message in step.told)
-        said = [escape(replay.choice(step)), *told]
         frames.append(
-            {"parts": parts, "said": [line for line in said if line], "scores": step.scores}
+            {
+                "parts": parts,
+                "chose": _chose(replay, step),
+                "said": [markup(message, replay.language) for message in step.told],
+                "scores": step.scores,
+                "seat": step.seat,
+                "round": step.round,
+            }
         )
     data = {
         "parts": [
@@ -39,14 +46,35 @@ def page(replay: Replay) -> str:
     here = files(__package__)
     return Template(here.joinpath("page.html").read_text(encoding="utf-8")).substitute(
         language=replay.language,
+        choices=_rounds(replay, rounds),
         title=escape(replay.say(f"{replay.table.game.name}.title")),
         # A style or script ends at its first closing tag, whatever is around it.
         css=(type_inside() + sheet() + sheet("frame") + css).replace("</", "<\\/"),
         data=msgspec.json.encode(data).decode().replace("<", "\\u003c"),
         script=here.joinpath("page.js").read_text(encoding="utf-8"),
         style=here.joinpath("page.css").read_text(encoding="utf-8"),
-        **{word: escape(replay.say(f"replay.{word}")) for word in WORDS},
+        **{word.replace("-", "_"): escape(replay.say(f"replay.{word}")) for word in WORDS},
     )
 
 
-WORDS = ("first", "back", "on", "last", "step", "log", "score")
+def _chose(replay: Replay, step: Step) -> str:
+    """Who chose what, in the words of the buttons."""
+    if step.seat is None:
+        return ""
+    name = f'<b class="seat-{step.seat}">{escape(replay.name(step.seat))}</b>'
+    chosen = step.label or Message("replay.secret")
+    return f"{name}: {markup(chosen, replay.language)}"
+
+
+def _rounds(replay: Replay, seen: set[int | None]) -> str:
+    """The rounds that one can jump to; nothing where a game has none."""
+    rounds = sorted(n for n in seen if n is not None)
+    options = (
+        f'<option value="{n}">{escape(replay.say("replay.round", n=n))}</option>' for n in rounds
+    )
+    return "".join(options) if len(rounds) > 1 else ""
+
+
+WORDS = (
+    "first", "back", "on", "last", "step", "log", "score", "play", "pause", "speed", "turn-back", "turn-on", "rounds",
+)  # fmt: skip

@@ -6,8 +6,10 @@ from collections.abc import Sequence
 
 from orrery.core.picture import el, words
 
-WIDTH, HEIGHT, GAP, TOP = 560, 30, 16, 20
+WIDTH, HEIGHT, GAP, TOP = 560, 30, 16, 27
 """Of a bar; a name stands above it."""
+COLOURS = 17
+"""As many sources can be told apart."""
 WIDE = 26
 """From this width on, a piece has room for its number."""
 
@@ -21,7 +23,8 @@ def bars(
     drawn = []
     for k, (row, name) in enumerate(zip(rows, names, strict=True)):
         y = k * step + TOP
-        pieces = [el("text", words(f"{name}: {sum(row)}"), x=0, y=y - 6, class_="name")]
+        total = el("tspan", str(sum(row)), class_="total", data_total=sum(row))
+        pieces = [el("text", words(f"{name}: "), total, x=0, y=y - 6, class_="name")]
         x = 0.0
         for i, n in enumerate(row):
             if n > 0:
@@ -32,7 +35,10 @@ def bars(
     box = f"0 0 {WIDTH} {len(rows) * step}"
     chart = el("svg", *drawn, viewBox=box, class_="bars", role="img", aria_label=label)
     seen = [i for i in range(len(sources)) if any(row[i] > 0 for row in rows)]
-    key = (el("li", el("span", class_=f"swatch src-{i % 9}"), words(sources[i])) for i in seen)
+    key = (
+        el("li", el("span", class_=f"swatch src-{i % COLOURS}"), words(sources[i]), data_source=i)
+        for i in seen
+    )
     return chart + el("ul", *key, class_="key", aria_hidden="true")
 
 
@@ -42,4 +48,7 @@ def _piece(x: float, y: int, width: float, n: int, source: int, told: str) -> st
     )
     middle = round(x + width / 2, 1)
     number = el("text", str(n), x=middle, y=y + 20, text_anchor="middle") if width > WIDE else ""
-    return el("g", el("title", words(told)), shape, number, class_=f"src-{source % 9}")
+    return el(
+        "g", el("title", words(told)), shape, number,
+        class_=f"src-{source % COLOURS}", data_source=source, data_n=n,
+    )  # fmt: skip

@@ -8,13 +8,14 @@ from itertools import pairwise
 from orrery.core.picture import el, words
 
 WIDTH, HEIGHT = 440, 250
-LEFT, RIGHT, TOP, BOTTOM = 34, 116, 14, 26
+LEFT, RIGHT, TOP, BOTTOM = 34, 44, 14, 26
 GAP = 17
-"""The least distance between the names at the ends of the lines."""
+"""The least distance between the numbers at the ends of the lines."""
 
 
 def chart(totals: Sequence[Sequence[int]], names: Sequence[str], label: str) -> str:
-    """Each seat's total after each choice; the names stand at the ends of their lines."""
+    """Each seat's total after each choice, at the ends of the lines the last ones; the names stand
+    below, whole."""
     rows = list(totals) or [[0] * len(names)]
     top = max(5, *(max(row) for row in rows))
     step = next(s for s in (1, 2, 5, 10, 20, 50, 100, 1000) if top / s <= 6)
@@ -36,18 +37,21 @@ def chart(totals: Sequence[Sequence[int]], names: Sequence[str], label: str) -> 
     lines = []
     for seat, name in enumerate(names):
         path = _steps([(x(i), y(row[seat])) for i, row in enumerate(rows)])
-        short = name if len(name) <= 10 else f"{name[:9]}…"
         lines.append(
             el(
                 "g",
                 el("path", d=path, class_="line"),
                 el("circle", cx=x(last), cy=y(rows[-1][seat]), r=4.5),
-                el("text", words(short), x=WIDTH - RIGHT + 9, y=ends[seat] + 4.5),
+                el("title", words(name)),
+                el("text", str(rows[-1][seat]), x=WIDTH - RIGHT + 9, y=ends[seat] + 4.5),
                 class_=f"seat-{seat}",
             )
         )
     box = f"0 0 {WIDTH} {HEIGHT}"
-    return el("svg", *grid, *lines, viewBox=box, class_="chart", role="img", aria_label=label)
+    drawn = el("svg", *grid, *lines, viewBox=box, class_="chart", role="img", aria_label=label)
+    dots = (el("span", class_=f"dot seat-{k}", aria_hidden="true") for k in range(len(names)))
+    key = (el("li", dot, words(name)) for dot, name in zip(dots, names, strict=True))
+    return drawn + el("ul", *key, class_="key")
 
 
 def _steps(points: list[tuple[float, float]]) -> str:

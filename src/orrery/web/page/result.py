@@ -22,8 +22,8 @@ def draw(picture: Picture, room: Room, viewer: Viewer) -> None:
         "result",
         "table",
         el("h2", headline(room, viewer, ended), class_="headline", tabindex=-1, id="result-title"),
-        el("div", _sheet(viewer, ended), line, class_="columns"),
         _sources(viewer, ended),
+        el("div", _sheet(viewer, ended), line, class_="columns"),
         el("div", _again(room, viewer), *_files(room, viewer), class_="row"),
         _fairness(room, viewer),
         tag="section",
@@ -111,7 +111,14 @@ def _sources(viewer: Viewer, ended: Outcome) -> str:
     if not ended.sources:
         return ""
     drawn = bars(ended.points, ended.names, ended.sources, label)
-    return el("figure", drawn, el("figcaption", words(label)), class_="sources")
+    skip = el("button", viewer.words("web.result.skip"), type="button", data_skip=True)
+    show = el(
+        "button", viewer.words("web.result.show"), type="button", class_="plain", data_tally=True
+    )
+    now = el("p", class_="now", aria_live="polite")
+    stage = el("div", now, skip, class_="counting", hidden=True)
+    caption = el("figcaption", words(label), show)
+    return el("figure", caption, stage, drawn, class_="sources", id="sources")
 
 
 def _files(room: Room, viewer: Viewer) -> list[str]:

@@ -26,6 +26,8 @@ class Viewer:
     """After how many choices the table is looked at; None for now."""
     house: House | None = field(default=None, compare=False)
     """Who knows who is here."""
+    screen: bool = False
+    """Whether it is a television, for everyone in the room."""
 
     def say(self, id: str, **params: Param) -> str:
         return say(Message(id, **params), self.language)

@@ -33,6 +33,7 @@ from orrery.web.http.site import address, house_of
 from orrery.web.http.visitor import holder_of, language_asked
 from orrery.web.page.log import sentences
 from orrery.web.page.patch import changes, digest
+from orrery.web.page.screen import draw as television
 from orrery.web.page.table import draw
 from orrery.web.page.viewer import Viewer, eyes, hand
 
@@ -96,9 +97,8 @@ class Connection:
         self.room = room
         watching = "screen" in socket.query_params
         holder = None if watching else holder_of(socket)
-        self.viewer = Viewer(
-            holder, language_asked(socket), None, address(socket, room.id), house=house
-        )
+        language, here = language_asked(socket), address(socket, room.id)
+        self.viewer = Viewer(holder, language, None, here, house=house, screen=watching)
         self.sent: Mapping[str, Part] = {}
         self.shows = ""
         self.drawn: tuple[int, int, Viewer] | None = None
@@ -247,7 +247,8 @@ class Connection:
 
     def draw(self, room: Room) -> dict[str, object]:
         """What has changed on the page."""
-        parts = draw(room, self.viewer).parts
+        drawn = television if self.viewer.screen else draw
+        parts = drawn(room, self.viewer).parts
         shows = digest(parts)
         message: dict[str, object] = {}
         if shows != self.shows:

@@ -19,6 +19,7 @@ from orrery.web.http.render import go, render
 from orrery.web.http.site import address, house_of
 from orrery.web.http.visitor import Asked, language_of, number, reader_of
 from orrery.web.page.patch import digest
+from orrery.web.page.screen import draw as television
 from orrery.web.page.table import draw
 from orrery.web.page.viewer import Viewer
 
@@ -41,7 +42,9 @@ async def table_page(
     house = house_of(request)
     room = await house.room(id)
     code = language_of(request)
-    picture = draw(room, Viewer(holder, code, None, address(request, id), house=house))
+    here = address(request, id)
+    viewer = Viewer(holder, code, None, here, house=house, screen=screen)
+    picture = (television if screen else draw)(room, viewer)
     return render(
         request,
         "table.html",

@@ -14,6 +14,8 @@ import { follow } from "./live.js";
 import { hear, through } from "./pace.js";
 import { chime } from "./sound.js";
 import { stage } from "./tabs.js";
+import { fit } from "./screen.js";
+import { tally } from "./tally.js";
 import { told } from "./tips.js";
 import { announce, centre, moved, reveal, show } from "./view.js";
 
@@ -21,6 +23,8 @@ through((message, fresh) => {
   if (message.set) {
     floating(() => show(message));
     announce();
+    tally();
+    fit();
   }
   if (fresh) {
     moved();
@@ -40,4 +44,6 @@ if (about.table) {
   if ($("log")) $("log").scrollTop = $("log").scrollHeight;
   announce();
   reveal();
+  tally();
+  fit();
 }
