@@ -1,0 +1,68 @@
+"""After a game, in a browser: the counting of points, the replay on a phone, the television."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+import orrery
+from orrery.replay import Replay
+from orrery.replay.files import page_file
+from tests.browser.axe import look
+from tests.browser.conftest import Person
+from tests.browser.hands import new_table
+
+pytestmark = pytest.mark.browser
+
+WIDE = "document.documentElement.scrollWidth"
+
+
+def finished(game: str) -> orrery.Table:
+    table, luck = orrery.new(game, players=2, seed=2), Random(2)
+    while table.choice is not None:
+        table.choose(luck.choice(table.choice.options))
+    return table
+
+
+def test_a_replay_plays_jumps_and_fits_a_phone(person: Person, tmp_path: Path) -> None:
+    file = tmp_path / "replay.html"
+    page_file(Replay(finished("pulsar"), None, "uk", ["Анна", "Ben"]), file)
+    page = person(width=390, height=844)
+    page.goto(file.as_uri())
+    assert page.evaluate(WIDE) <= 390
+    assert page.evaluate(
+        "document.querySelector('.controls').getBoundingClientRect().bottom <= innerHeight"
+    )
+    page.click("#turn-on")
+    first = page.evaluate("frames[at].seat")
+    page.click("#turn-on")
+    assert page.evaluate("frames[at].seat") != first
+    page.select_option("#round", "3")
+    assert page.evaluate("[frames[at].round, frames[at - 1].round]") == [3, 2]
+    page.select_option("#speed", ".25")
+    at = page.evaluate("at")
+    page.keyboard.press("Escape")
+    page.click("#play")
+    page.wait_for_function("n => at > n + 1", arg=at)
+    page.click("#play")
+    assert not page.evaluate("document.body.classList.contains('playing')")
+    page.keyboard.press("End")
+    assert page.evaluate("at === frames.length - 1")
+    assert look(page) == []
+
+
+@pytest.mark.parametrize("game", orrery.games())
+def test_a_television_shows_everything_on_one_screen(person: Person, game: str) -> None:
+    page = person()
+    table = new_table(page, "bot.random", game=game)
+    screen = person(width=1920, height=1080)
+    screen.goto(f"{table}/screen")
+    screen.wait_for_selector("body[data-live] #tv .qr")
+    assert screen.locator(".board-scores li").count() == 2
+    assert screen.locator("#full").is_visible()
+    screen.wait_for_function(
+        """() => document.documentElement.scrollHeight <= innerHeight
+            && document.querySelector("#stage").getBoundingClientRect().bottom <= innerHeight"""
+    )
