@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -19,7 +20,7 @@ pytestmark = pytest.mark.browser
 WIDE = "document.documentElement.scrollWidth"
 
 
-def finished(game: str) -> orrery.Table:
+def finished(game: str) -> orrery.Table[Any]:
     table, luck = orrery.new(game, players=2, seed=2), Random(2)
     while table.choice is not None:
         table.choose(luck.choice(table.choice.options))

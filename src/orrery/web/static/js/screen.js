@@ -9,7 +9,7 @@ export function fit(anew = false) {
   const board = $("panels") ?? $("stage");
   if (!("screen" in about) || !board) return;
   board.style.transform = board.style.width = "";
-  if (getComputedStyle($("table")).display !== "grid") return;
+  if (getComputedStyle($("table")).display !== "grid" || getComputedStyle(board).transform !== "none") return;
   const room = board.getBoundingClientRect();
   const high = $("table").getBoundingClientRect().bottom - room.top - 12;
   const scale = (by) => {
