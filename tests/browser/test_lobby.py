@@ -29,9 +29,10 @@ def test_every_game_can_be_begun_without_scrolling(
 def test_one_click_begins_a_game(person: Person) -> None:
     page = person()
     page.goto("/")
-    page.select_option(".offer select", "bot.altair")
-    assert "those who know the game" in page.inner_text(".offer:has(select) .about")
-    page.click(".offer:has([value=mlem]) .go")
+    seti = ".offer:has(input[value=seti])"
+    page.select_option(f"{seti} select", "bot.altair")
+    assert "those who know the game" in page.inner_text(f"{seti} .about")
+    page.click(".offer:has(input[value=mlem]) .go")
     page.wait_for_url("**/t/*")
     page.wait_for_selector("body[data-live] #bar")
 
