@@ -90,7 +90,8 @@ def test_what_is_dimmed_has_a_reason() -> None:
     met = set()
     for seed in range(4):
         for table in play(2 + seed, seed, modules=set(MODULES), shift_back=seed % 2 == 0):
-            for viewer in range(table.setup.players):
+            acting = table.choice.seat if table.choice is not None else 0
+            for viewer in (acting, (acting + 1) % table.setup.players):
                 markup = table.game.draw(scene(table, viewer)).markup("stage")
                 barred = set(re.findall(r'data-why="([^"]*)"', markup))
                 if table.choice is None or table.choice.seat != viewer:

@@ -110,7 +110,7 @@ def test_what_is_offered_is_lit() -> None:
     """All of it, as a choice or as the first step of a flight."""
     met: set[str] = set()
     for seed in range(9):
-        for table in play(2 + seed % 3, seed + 20, every=2):
+        for table in play(2 + seed % 3, seed + 20, every=3):
             if table.choice is None:
                 break
             lit = {on.split(" / ")[0] for on in options_on(markup(table, acting(table)))}
