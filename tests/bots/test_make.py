@@ -21,7 +21,7 @@ def test_every_bot_of_every_game_answers(game: str) -> None:
 
 def test_an_unknown_bot_or_game_is_named() -> None:
     with pytest.raises(
-        orrery.OrreryError, match=r"no bot 'wizard' for mlem; there is random, pilot"
+        orrery.OrreryError, match=r"no bot 'wizard' for mlem; there is random, felis"
     ):
         make("wizard", "mlem", 1)
     with pytest.raises(orrery.OrreryError, match="no game 'chess'"):

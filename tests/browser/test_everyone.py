@@ -59,7 +59,7 @@ def test_a_table(
     bot = {"mlem": "bot.pilot", "pulsar": "bot.greedy", "seti": "bot.easy"}[game]
     ahead = turns(14, Random(width))
     table = new_table(page, bot, game=game, name="Olena", ahead=ahead)
-    page.wait_for_selector(f"{OPTIONS}, #result")
+    page.wait_for_selector(f"{OPTIONS}, #result", state="attached")
     page.evaluate("scrollTo(0, 0)")
     for other in THEMES:
         page.emulate_media(color_scheme=other)

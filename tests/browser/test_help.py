@@ -58,7 +58,7 @@ def test_a_long_press_explains_and_does_not_choose(person: Person, thing: str) -
     page.wait_for_selector(OPTIONS, state="attached")
     page.evaluate(UNFOLD)
     n = page.get_attribute("#bar", "data-n")
-    box = in_view(page.locator(thing).first).bounding_box()
+    box = in_view(page.locator(f"{thing} >> visible=true").first).bounding_box()
     x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
     touch = page.context.new_cdp_session(page)
     touch.send(

@@ -67,7 +67,7 @@ def test_a_walk_by_clicking_what_is_lit(
     assert page.url.endswith(f"/learn/{game}/{len(steps) - 1}")
     page.click("#options .go")
     page.wait_for_url("**/t/*")
-    assert page.title().endswith(f"{say(Message(f'{game}.title'))} · Orrery")
+    assert page.title().endswith(f"{say(Message(f'{game}.title'), language)} · Orrery")
 
 
 @pytest.mark.parametrize("game", NAMES)

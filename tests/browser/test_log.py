@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.browser.conftest import Person
-from tests.browser.hands import OPTIONS, choose, happened, new_table, number, turns
+from tests.browser.hands import OPTIONS, UNFOLD, choose, happened, new_table, number, turns
 
 pytestmark = pytest.mark.browser
 
@@ -66,6 +66,7 @@ def test_what_is_new_since_ones_last_turn(person: Person) -> None:
         "#log-since ~ .entry", "all => all.map((line) => line.textContent)"
     )
     assert said
+    page.evaluate(UNFOLD)
     page.click("[data-opens=since]")
     dialog = page.get_by_role("dialog", name="Since your last turn")
     assert dialog.is_visible()

@@ -102,7 +102,7 @@ def layouts(language: str, width: int, height: int) -> Iterator[tuple[str, str]]
 
 def lay_out(page: Page, inner: str, language: str) -> list[str]:
     page.set_content(
-        f'<html lang="{language}"><style>{sheet()}{style()}</style><body class="at-table">'
+        f'<html lang="{language}"><style>{sheet()}{sheet("frame")}{style()}</style><body class="at-table">'
         f'<svg width="0" height="0" class="seti"><defs>{DEFS}</defs></svg><div id="table"><main id="stage">'
         f'<div class="play seti s-table">{inner}</div></main></div></body></html>'
     )

@@ -62,7 +62,10 @@ class Clocks:
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
-        await self.beat()
+        try:
+            await self.beat()
+        except StoreError as error:
+            log.error("When the house closed isn't kept: %s", error)
 
     async def beat(self) -> None:
         """The house is open. A machine that slept for a while was as good as closed."""

@@ -153,7 +153,7 @@ REASONS = {f"mlem.why.{reason}": predicate for reason, predicate in TRUE_WHEN.it
 def positions() -> Iterator[Table[Any]]:
     """Games by chance and by somebody who knows, and what they hardly meet."""
     for seed, setup in enumerate(SETUPS, 1):
-        for table in wander("mlem", setup, seed, stride=3):
+        for table in wander("mlem", setup, seed, stride=2):
             assert table.choice is not None
             yield table
     yield from wander("mlem", SETUPS[1], 7, "pilot", 3)

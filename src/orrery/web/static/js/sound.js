@@ -7,7 +7,7 @@ let audio = null;
 const loud = () => bell?.getAttribute("aria-pressed") === "true";
 
 export function chime(kind) {
-  if (kind === "turn" && matchMedia("(pointer: coarse)").matches) navigator.vibrate?.(60);
+  if (kind === "turn" && matchMedia("(pointer: coarse)").matches && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(60);
   if (!loud() || document.visibilityState === "hidden" && kind !== "turn") return;
   audio ??= new AudioContext();
   const notes = kind === "turn" ? [523, 784] : [330];
