@@ -71,7 +71,10 @@ document.addEventListener("keydown", (event) => {
     if (!event.repeat) el.dispatchEvent(new MouseEvent("click", { bubbles: true }));
   } else if (/^(Arrow(Up|Down)|Home|End)$/.test(event.key) && el.closest?.("#log")) read(event);
   else if (/^[1-9]$/.test(event.key) && !event.repeat)
-    [...document.querySelectorAll("#options kbd")].find((key) => key.textContent === event.key)?.parentElement.click();
+    (
+      [...document.querySelectorAll("#options kbd")].find((key) => key.textContent === event.key)?.parentElement ??
+      (event.key === "1" ? document.querySelector("#options .only [data-option]") : null)
+    )?.click();
   else if (event.key === "?") open("keys");
   else if (event.code === "KeyX" && !event.repeat) document.querySelector("[data-cancel]")?.click();
   else if (event.code === "KeyU" && !event.repeat) document.querySelector("[data-undo]")?.click();
