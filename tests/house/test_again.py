@@ -68,3 +68,24 @@ def test_alone_it_starts_at_once(tmp_path: Path) -> None:
         assert next.seed != room.seed
 
     in_house(tmp_path, work)
+
+
+def test_a_seat_that_is_kept_can_be_freed(tmp_path: Path) -> None:
+    async def work(house: House) -> None:
+        room = await house.create(mlem(me("Ann"), friend(), friend()), ANN)
+        await house.join(room.id, BOB, "Bob")
+        await house.join(room.id, EVE, "Eve")
+        await play(house, room, ANN, BOB, EVE)
+        next = await house.again(room.id, ANN)
+        assert await code(house.free(next.id, BOB, 2)) == "not-host"
+        assert await code(house.free(next.id, ANN, 0)) == "seat-taken"
+        await house.free(next.id, BOB, 1)  # Bob doesn't want to play
+        assert next.id not in [note.id for note in await house.mine(BOB)]
+        await house.free(next.id, ANN, 2)  # the host doesn't wait for Eve
+        await house.free(next.id, ANN, 2)
+        assert [notice.kind for notice in next.notices] == ["freed", "freed"]
+        await house.join(next.id, "mum-" * 10, "Mum")
+        await house.join(next.id, BOB, "Bob, after all")
+        assert next.status == "playing"
+
+    in_house(tmp_path, work)

@@ -81,6 +81,7 @@ def test_who_is_away_can_be_replaced_and_comes_back(site: Client) -> None:
     send(site, f"{table}/seat", ANN, do="replace", seat="1", bot="random")
     assert "While Bob is away, Random bot plays." in page(site, table, ANN)
     shown = page(site, table, BOB)
+    assert "Your turn" not in page(site, "/", BOB)  # it is the bot's
     assert 'value="come-back"' in shown
     assert "data-option" not in shown
     send(site, f"{table}/seat", BOB, do="come-back", seat="1")
@@ -167,5 +168,10 @@ def test_play_again_takes_everyone_along(site: Client) -> None:
     assert "Ann wants to play again: join" in page(site, table, BOB)
     assert f'href="{new}"' in page(site, table, EVE)
     assert "Kept for Bob" in page(site, new, ANN)
+    assert "Free this seat" in page(site, new, ANN)
+    assert "not playing this time" in page(site, new, BOB)
+    assert 'value="free"' not in page(site, new, EVE)
+    assert "Your seat is kept" in page(site, "/", BOB)
+    assert "Your seat is kept" not in page(site, "/", ANN)
     assert send(site, f"{table}/again", BOB).headers["location"] == new
     assert 'id="bar"' in page(site, new, BOB)

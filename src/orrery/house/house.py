@@ -242,6 +242,11 @@ class House:
         room = await self.room(id)
         return await self._change(room, self.seating.fill(room, holder, seat, bot))
 
+    async def free(self, id: str, holder: str, seat: int) -> Room:
+        """Before the start: a seat is no longer kept for somebody, says the host or that person."""
+        room = await self.room(id)
+        return await self._change(room, self.seating.free(room, holder, seat))
+
     async def step_away(self, id: str, holder: str, seat: int, bot: str = "") -> Room:
         """A bot plays for the holder until they come back."""
         room = await self.room(id)

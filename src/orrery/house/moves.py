@@ -46,10 +46,12 @@ from orrery.store import (
     Ticks,
 )
 
-Kind = Literal["filled", "left", "asked", "given", "back", "resigned", "passed", "time", "again"]
-"""What can happen to a seat: a bot got an open one; somebody left before the start; somebody asks for
-a bot to play for an absent one; a bot plays for its person; that one is back; it was given up to a bot;
-it was handed to somebody else; its time is over; its person wants to play again."""
+Kind = Literal[
+    "filled", "freed", "left", "asked", "given", "back", "resigned", "passed", "time", "again"
+]  # fmt: skip
+"""What can happen to a seat: a bot got an open one; it is kept for nobody any more; somebody left before
+the start; somebody asks for a bot to play for an absent one; a bot plays for its person; that one is
+back; it was given up to a bot; it was handed to somebody else; its time is over; its person wants to play again."""
 LONGEST_OPTION = 200
 THEN = " / "
 """Stands between choices that are made together."""

@@ -2,7 +2,8 @@
 
 What may be done, and by whom:
 
-- Before the start the host gives open seats to bots, and whoever sits may leave again.
+- Before the start the host gives open seats to bots, and whoever sits may leave again. A seat that is
+  kept for somebody can be freed for whoever comes, by the host or that person.
 - Everyone may let a bot play for them, come back, or resign: then the bot stays.
 - For somebody who is away (or whose time is over) the others decide: all who are here must agree.
 """
@@ -85,6 +86,19 @@ class Seating:
         seed = fairness.seed(room.row.secret, [one.entropy for one in at]) if last else ""
         by = next(iter(room.seats_of(holder)), None)
         await self._moves.change(room, "filled", seat, by, new.bot, seats=[new], seed=seed)
+
+    async def free(self, room: Room, holder: str, seat: int) -> None:
+        """A seat was kept for somebody who doesn't come: whoever comes may have it."""
+        row, mark = _row(room, seat), hashed(holder)
+        if mark not in (room.row.creator, row.holder):
+            raise Refused("not-host")
+        if room.status != "waiting" or row.kind != "open":
+            raise Refused("seat-taken")
+        if row.holder is None:
+            return
+        by = next(iter(room.seats_of(holder)), None)
+        free = SeatRow(seat=seat, kind="open")
+        await self._moves.change(room, "freed", seat, by, row.name, seats=[free])
 
     # -- one's own seat --
 

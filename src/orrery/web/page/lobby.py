@@ -10,7 +10,7 @@ from babel.dates import format_date
 from markupsafe import Markup
 
 from orrery.core.game import Game
-from orrery.house.seats import held, listed
+from orrery.house.seats import held, kept_for, listed
 from orrery.locale import Message, say
 from orrery.store import Note
 from orrery.web.page.forms import hidden
@@ -76,20 +76,27 @@ class Entry(NamedTuple):
     names: list[str | Message]
     scores: list[int]
     turn: bool
-    """Whether it is the reader's."""
+    """Whether it is the reader's, and no bot plays for them."""
     mover: str | Message | None
     """Whose turn it is."""
     when: str
     """The day of the last move, as words."""
     exactly: str
     """The same for a machine."""
+    kept: bool = False
+    """Whether a seat is kept for the reader, who hasn't sat down yet."""
     number: int = 0
     """Among those that would read alike; 0 if there are no others."""
 
     @property
+    def state(self) -> str:
+        """What to do there, as the name of a message (`web.mine.<state>`)."""
+        return "turn" if self.turn else "kept" if self.kept else self.note.status
+
+    @property
     def told(self) -> tuple[object, ...]:
         """What a reader learns of it."""
-        return (self.note.game, *self.names, *self.scores, self.note.status, self.when, self.turn)
+        return (self.note.game, *self.names, *self.scores, self.state, self.when)
 
     @property
     def everyone(self) -> tuple[str | Message, ...]:
@@ -126,8 +133,9 @@ def _entry(note: Note, mark: str, language: str) -> Entry:
         note,
         names,
         note.stands["scores"] if note.stands else [],
-        playing and note.turn in held(note.seats, mark),
+        playing and note.turn in held(note.seats, mark) and not note.seats[note.turn or 0].bot,
         names[note.turn] if playing and note.turn is not None else None,
         _day(moved, language),
         moved.isoformat(),
+        note.status == "waiting" and bool(kept_for(note.seats, mark)),
     )

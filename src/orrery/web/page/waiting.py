@@ -38,19 +38,23 @@ def draw(picture: Picture, room: Room, viewer: Viewer) -> None:
 
 def _seat(room: Room, viewer: Viewer, k: int, mine: bool) -> str:
     seat = room.seats[k]
-    fill = ""
+    forms = ""
+    mark = hashed(viewer.holder) if viewer.holder is not None else ""
     if seat.kind == "open":
         kept = words(room.names[k], viewer.language)
         name = el("em", kept if seat.name else viewer.words("web.waiting.open"))
-        if viewer.holder is not None and room.row.creator == hashed(viewer.holder):
-            fill = seats.form(room, viewer, "fill", k, "web.seats.fill", levels=True)
+        if mark == room.row.creator:
+            forms = seats.form(room, viewer, "fill", k, "web.seats.fill", levels=True)
+        if seat.holder is not None and mark in (seat.holder, room.row.creator):
+            label = "web.seats.decline" if mark == seat.holder else "web.seats.free"
+            forms += seats.form(room, viewer, "free", k, label)
     else:
         name = el("b", words(room.names[k], viewer.language))
     you = el("span", viewer.words("web.waiting.you"), class_="tag") if mine else ""
     leave = seats.form(room, viewer, "resign", k, "web.seats.leave") if mine else ""
     dot = el("span", class_=f"dot seat-{k}", aria_hidden="true")
     lamp = seats.lamp(viewer.house, room, viewer, k) if viewer.house else ""
-    return el("li", dot, name, lamp, you, fill, leave, class_=seat.kind)
+    return el("li", dot, name, lamp, you, forms, leave, class_=seat.kind)
 
 
 def _invitation(viewer: Viewer) -> str:

@@ -23,7 +23,8 @@ class SeatChange(msgspec.Struct, forbid_unknown_fields=True):
     """What is to happen to a seat."""
 
     do: Deed
-    """`fill`: the host gives an open seat to a bot. `step-away`: a bot plays for you until you
+    """`fill`: the host gives an open seat to a bot. `free`: the host, or whom it is kept for, opens a
+    kept seat to whoever comes. `step-away`: a bot plays for you until you
     `come-back`. `resign`: you give it up. `replace`: let a bot play for somebody who is away."""
     bot: str = ""
     """The level of the bot; the game's usual one if it is empty."""

@@ -1,0 +1,78 @@
+"""Seats, in a browser: a bot for a while, another device, and everyone once more."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.browser.conftest import Person
+from tests.browser.hands import OPTIONS, new_table
+
+pytestmark = pytest.mark.browser
+
+
+def at_seat(page: Page) -> None:
+    """Open what can be done with one's seat."""
+    page.click("#crowd")
+    page.wait_for_selector("#seated[open] .my-seat")
+
+
+def to_the_end(table: str, *pages: Page) -> None:
+    """Play by chance for everyone, without their pages."""
+    api, luck = table.replace("/t/", "/api/tables/"), Random(3)
+    while True:
+        for page in pages:
+            data = page.request.get(api).json()
+            if data["status"] == "over":
+                return
+            if offered := data["choice"]["options"]:
+                answer = {"n": data["n"], "option": luck.choice(offered)["option"]}
+                page.request.post(f"{api}/choices", data=answer)
+
+
+def test_an_evening_of_seats(person: Person) -> None:
+    anna, ben = person(), person()
+    table = new_table(anna, "open", name="Anna")
+    ben.goto(table)
+    ben.fill("#join-name", "Ben")
+    ben.click("#join .go")
+    ben.wait_for_selector("body[data-live] #bar")
+    anna.wait_for_selector("body[data-live] #bar")
+
+    at_seat(anna)  # a bot plays for her
+    anna.select_option("#people-mine [name=bot]", "random")
+    anna.click("#people-mine .deed button >> text=Let a bot play for me")
+    ben.wait_for_selector("#crowd .lamp.bot", state="attached")
+    ben.wait_for_selector("#log >> text=While Anna is away", state="attached")
+    anna.wait_for_selector("body[data-live]")
+    assert anna.locator(OPTIONS).count() == 0
+    at_seat(anna)  # and she is back
+    anna.click("#people-mine button.go")
+    anna.wait_for_selector("#log >> text=Anna is back", state="attached")
+    ben.wait_for_selector("#crowd .lamp.bot", state="detached")
+
+    at_seat(anna)  # on her phone, too
+    anna.click("#people-mine a[href$='/seats']")
+    anna.click("form[action$='/seats/device'] button")
+    link = anna.input_value("#link")
+    phone = person(width=390, height=844)
+    phone.goto(link)
+    assert "#" not in phone.url  # the secret doesn't stay in the address
+    phone.click("#take .go")
+    phone.wait_for_selector(f"a[href='/t/{table.rpartition('/')[2]}']")
+    phone.goto(table)
+    phone.wait_for_selector("body[data-live] #bar")
+    to_the_end(table, phone, ben)
+
+    anna.goto(table)  # everyone once more
+    for page in (anna, ben):
+        page.wait_for_selector("#again", state="attached")
+    anna.click("#again")
+    anna.wait_for_selector("#waiting >> text=Kept for Ben")
+    ben.wait_for_selector("#again >> text=Anna wants to play again", state="attached")
+    ben.click("#again")
+    ben.wait_for_selector("body[data-live] #bar")
+    anna.wait_for_selector("body[data-live] #bar")
+    assert anna.url == ben.url != table
