@@ -33,10 +33,10 @@ bench: ## measure the speed
 	@tools/prepare bench
 	$(BIN)/python -m benchmarks
 
-shots: ## the browser tests with a picture of every key moment, in shots/
+shots: ## a gallery of every moment, shots/index.html (ONLY=seti,390x844,uk)
 	@tools/prepare dev
 	@tools/prepare browser
-	ORRERY_SHOTS=1 $(BIN)/pytest -n auto --dist worksteal -m browser
+	@$(BIN)/python -m tests.gallery "$(ONLY)"
 
 soak: ## thousands of random games, and whole ones in the browser
 	@tools/prepare dev

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import shutil
 import signal
 import socket
@@ -16,7 +15,6 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, ConsoleMessage, Page, sync_playwright
 
-SHOTS = Path(__file__).parents[2] / "shots"
 ARGS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -96,8 +94,6 @@ def chromium() -> Iterator[Browser]:
 
 Person = Callable[..., Page]
 """Somebody with a browser of their own: `person(width=390)`."""
-Shoot = Callable[..., None]
-"""Keeps a picture: `shoot(page, "01-lobby", whole=True)`."""
 
 
 @pytest.fixture
@@ -137,27 +133,3 @@ def person(chromium: Browser, site: Site) -> Iterator[Person]:
     for context in contexts:
         context.close()
     assert complaints == []
-
-
-IN_README = {
-    "03-table": "table.png",
-    "60-pulsar-1440-dark": "pulsar.png",
-    "60-seti-1440-dark": "seti.png",
-}
-"""Pictures that the README shows."""
-
-
-@pytest.fixture(scope="session")
-def shoot() -> Shoot:
-    """Keeps a picture of a page, to be leafed through after the tests; by `make shots` only."""
-    wanted = os.environ.get("ORRERY_SHOTS") == "1"
-
-    def shoot(page: Page, name: str, *, whole: bool = False) -> None:
-        if not wanted:
-            return
-        SHOTS.mkdir(exist_ok=True)
-        page.screenshot(path=SHOTS / f"{name}.png", full_page=whole)
-        if name in IN_README:
-            shutil.copy(SHOTS / f"{name}.png", SHOTS.parent / "docs" / "images" / IN_README[name])
-
-    return shoot

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from tests.browser.axe import THEMES, Theme, findings, look
-from tests.browser.conftest import Person, Shoot
+from tests.browser.conftest import Person
 from tests.browser.hands import OPTIONS, new_table, turns
 
 pytestmark = pytest.mark.browser
@@ -52,9 +52,7 @@ def test_pages_without_a_table(person: Person, address: str) -> None:
 @pytest.mark.parametrize(
     ("width", "height", "theme"), [(1440, 900, "dark"), (820, 1180, "light"), (390, 844, "dark")]
 )
-def test_a_table(
-    person: Person, shoot: Shoot, game: str, width: int, height: int, theme: Theme
-) -> None:
+def test_a_table(person: Person, game: str, width: int, height: int, theme: Theme) -> None:
     page = person(width=width, height=height, has_touch=width < 1000)
     bot = {"mlem": "bot.pilot", "pulsar": "bot.greedy", "seti": "bot.easy"}[game]
     ahead = turns(14, Random(width))
@@ -63,7 +61,6 @@ def test_a_table(
     page.evaluate("scrollTo(0, 0)")
     for other in THEMES:
         page.emulate_media(color_scheme=other)
-        shoot(page, f"60-{game}-{width}-{other}")
     page.emulate_media(color_scheme=theme)
     assert findings(page) == []
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
@@ -78,4 +75,3 @@ def test_a_table(
     page.wait_for_selector("body[data-live]")
     page.emulate_media(color_scheme="light")
     assert findings(page) == []
-    shoot(page, f"61-{game}-{width}-screen")

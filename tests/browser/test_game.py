@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from tests.browser.conftest import Person, Shoot
+from tests.browser.conftest import Person
 from tests.browser.hands import (
     OPTIONS,
     choose,
@@ -23,15 +23,12 @@ STILL = """() => document.getAnimations().every((a) =>
     a.playState !== "running" || a.effect.getTiming().iterations === Infinity)"""
 
 
-def test_a_whole_game_from_the_lobby_to_the_final_scores(person: Person, shoot: Shoot) -> None:
+def test_a_whole_game_from_the_lobby_to_the_final_scores(person: Person) -> None:
     page = person()
     page.goto("/")
-    shoot(page, "01-lobby", whole=True)
     table = from_the_lobby(page, "bot.random", modules=("ufo", "research"))
-    shoot(page, "02-first-choice")
     on_board = play_to_the_end(page, Random(4))
     assert on_board > 10
-    shoot(page, "09-result", whole=True)
     rows = page.locator(".scores tbody tr")
     assert rows.count() == 2
     for row in rows.all():
@@ -49,7 +46,7 @@ def test_a_whole_game_from_the_lobby_to_the_final_scores(person: Person, shoot: 
     assert page.wait_for_selector("#bar")
 
 
-def test_pieces_fly_and_dice_roll(person: Person, shoot: Shoot) -> None:
+def test_pieces_fly_and_dice_roll(person: Person) -> None:
     page = person(calm=False, width=1440)
     new_table(page, "bot.pilot", "bot.random", name="Zoë", modules=("ufo", "research", "missions"))
     choose(page)
@@ -69,7 +66,6 @@ def test_pieces_fly_and_dice_roll(person: Person, shoot: Shoot) -> None:
     assert page.evaluate("window.rolls") > 0
     page.wait_for_selector(OPTIONS, state="attached")
     page.wait_for_function(STILL)
-    shoot(page, "03-table")
 
 
 def test_a_choice_can_be_taken_back(person: Person) -> None:

@@ -7,13 +7,13 @@ from random import Random
 import pytest
 
 from tests.browser.axe import Theme
-from tests.browser.conftest import Person, Shoot
+from tests.browser.conftest import Person
 from tests.browser.hands import OPTIONS, UNFOLD, in_view, new_table, turns
 
 pytestmark = pytest.mark.browser
 
 
-def test_why_not_answers_with_a_rule(person: Person, shoot: Shoot) -> None:
+def test_why_not_answers_with_a_rule(person: Person) -> None:
     page = person()
     new_table(page, "me", names=("Bob",))
     page.wait_for_selector(OPTIONS, state="attached")
@@ -26,12 +26,11 @@ def test_why_not_answers_with_a_rule(person: Person, shoot: Shoot) -> None:
     page.wait_for_function(
         "() => document.querySelector('#why-text').innerText === 'You can do that now!'"
     )
-    shoot(page, "10-why-not")
     page.keyboard.press("Escape")
     assert not page.locator("#why").is_visible()
 
 
-def test_things_explain_themselves(person: Person, shoot: Shoot) -> None:
+def test_things_explain_themselves(person: Person) -> None:
     page = person()
     new_table(page, "me", names=("Bob",))
     in_view(page.locator("#stage [data-help*=moon] >> nth=0")).hover()
@@ -39,7 +38,6 @@ def test_things_explain_themselves(person: Person, shoot: Shoot) -> None:
     by_pointer = page.inner_text("#tip-text")
     assert len(by_pointer) > 20
     assert "MLEM-" in page.inner_text("#tip-rule")
-    shoot(page, "11-explained")
     page.keyboard.press("Escape")
     assert not page.locator("#tip").is_visible()
     page.mouse.move(2, 2)
@@ -102,9 +100,7 @@ SMALL = """() => {
 @pytest.mark.parametrize(
     ("width", "height", "scheme"), [(390, 844, "dark"), (820, 1180, "light"), (1440, 900, "light")]
 )
-def test_pages_fit_the_screen(
-    person: Person, shoot: Shoot, width: int, height: int, scheme: Theme
-) -> None:
+def test_pages_fit_the_screen(person: Person, width: int, height: int, scheme: Theme) -> None:
     page = person(width=width, height=height, locale="uk-UA")
     page.emulate_media(color_scheme=scheme)
 
@@ -115,7 +111,6 @@ def test_pages_fit_the_screen(
     for address in ("/", "/new/seti"):
         page.goto(address)
         fits()
-        shoot(page, f"20-lobby-{width}-{scheme}{address.replace('/', '-')}", whole=True)
     new_table(page, "open")
     fits()
     new_table(page, "me", "me", "me", "me", name="Ім’я, що має рівно сорок літер, бо довге", names=("B", "C", "D", "E"),
@@ -128,7 +123,6 @@ def test_pages_fit_the_screen(
     assert options["y"] + options["height"] <= bar["y"] + bar["height"]
     assert options["height"] >= 88
     page.wait_for_timeout(150)
-    shoot(page, f"21-table-{width}-{scheme}")
     page.goto("/t/nothing-there")
     fits()
 

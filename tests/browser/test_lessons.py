@@ -9,7 +9,7 @@ from playwright.sync_api import Page
 from orrery.games import NAMES
 from orrery.locale import Message, say
 from orrery.web.page.lesson import lesson
-from tests.browser.conftest import Person, Shoot
+from tests.browser.conftest import Person
 
 pytestmark = pytest.mark.browser
 
@@ -41,7 +41,7 @@ def arrived(page: Page, n: int) -> None:
 @pytest.mark.parametrize(("width", "height", "language"), WALKERS)
 @pytest.mark.parametrize("game", NAMES)
 def test_a_walk_by_clicking_what_is_lit(
-    person: Person, shoot: Shoot, game: str, width: int, height: int, language: str
+    person: Person, game: str, width: int, height: int, language: str
 ) -> None:
     page = person(width=width, height=height, locale=language)
     fresh = person(width=width, height=height)
@@ -57,7 +57,6 @@ def test_a_walk_by_clicking_what_is_lit(
             fresh.goto(f"/learn/{game}/{n}")
             assert page.evaluate(SHOWN) == fresh.evaluate(SHOWN), step.say
         page.mouse.move(1, 1)
-        shoot(page, f"40-lesson-{game}-{language}-{n}")
         if n + 1 == len(steps):
             break
         if step.do:

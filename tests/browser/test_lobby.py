@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.browser.axe import look
-from tests.browser.conftest import Person, Shoot
+from tests.browser.conftest import Person
 
 pytestmark = pytest.mark.browser
 
@@ -15,9 +15,7 @@ WIDE = "document.documentElement.scrollWidth"
 
 
 @pytest.mark.parametrize(("width", "height"), [(1440, 900), (1280, 720), (390, 844)])
-def test_every_game_can_be_begun_without_scrolling(
-    person: Person, shoot: Shoot, width: int, height: int
-) -> None:
+def test_every_game_can_be_begun_without_scrolling(person: Person, width: int, height: int) -> None:
     for locale in ("en", "uk", "cs", "it"):
         page = person(width=width, height=height, locale=locale)
         page.goto("/")

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 from playwright.sync_api import Page
 
-from tests.browser.conftest import Person, Shoot
+from tests.browser.conftest import Person
 from tests.browser.hands import click, my_turn, new_table
 
 pytestmark = pytest.mark.browser
@@ -28,16 +28,14 @@ def play_rounds(page: Page, luck: Random, rounds: int, most: int = 200) -> int:
 
 
 @pytest.mark.parametrize(("width", "height"), [(1280, 900), (390, 844)])
-def test_a_round_against_a_bot(person: Person, shoot: Shoot, width: int, height: int) -> None:
+def test_a_round_against_a_bot(person: Person, width: int, height: int) -> None:
     page = person(width=width, height=height)
     new_table(page, "bot.busy", game="seti", name="Olena")
     assert page.evaluate(FITS)
     assert page.locator(".s-player").count() == 2
     assert play_rounds(page, Random(width), 1) > 3
     assert page.evaluate(FITS)
-    shoot(page, f"20-seti-{width}", whole=True)
     page.evaluate("scrollTo(0, 0)")
-    shoot(page, f"22-seti-top-{width}")
 
 
 def test_the_lobby_fits_the_game(person: Person) -> None:
@@ -56,7 +54,7 @@ def test_the_lobby_fits_the_game(person: Person) -> None:
 
 
 @pytest.mark.parametrize(("width", "height"), [(1280, 900), (390, 844)])
-def test_a_round_alone(person: Person, shoot: Shoot, width: int, height: int) -> None:
+def test_a_round_alone(person: Person, width: int, height: int) -> None:
     page = person(width=width, height=height)
     new_table(page, game="seti", level=3)
     play_rounds(page, Random(3), 1)
@@ -77,4 +75,3 @@ def test_a_round_alone(person: Person, shoot: Shoot, width: int, height: int) ->
     page.wait_for_function(
         "() => document.querySelector('#said').textContent === document.querySelector('#steps li').textContent"
     )
-    shoot(page, f"21-seti-alone-{width}", whole=True)

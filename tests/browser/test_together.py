@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from tests.browser.conftest import Person, Shoot
+from tests.browser.conftest import Person
 from tests.browser.hands import OPTIONS, choose, new_table
 
 pytestmark = pytest.mark.browser
 
 
-def test_two_people_play_in_two_languages(person: Person, shoot: Shoot) -> None:
+def test_two_people_play_in_two_languages(person: Person) -> None:
     anna, olena = person(), person(locale="uk-UA", width=390, height=844)
     url = new_table(anna, "open", name="Anna")
     assert "1 more player" in anna.inner_text("#waiting h2")
@@ -19,11 +19,9 @@ def test_two_people_play_in_two_languages(person: Person, shoot: Shoot) -> None:
     anna.click("[data-copy]")
     anna.wait_for_selector("text=Copied!")
     assert anna.evaluate("navigator.clipboard.readText()") == url
-    shoot(anna, "04-waiting")
     olena.goto(url)
     assert olena.get_attribute("html", "lang") == "uk"
     olena.fill("#join-name", "Олена")
-    shoot(olena, "05-invited-390")
     olena.click("#join .go")
     olena.wait_for_selector("body[data-live] #bar")
     anna.wait_for_selector("#bar")
@@ -43,7 +41,6 @@ def test_two_people_play_in_two_languages(person: Person, shoot: Shoot) -> None:
     assert "Expedition 1" in anna.inner_text("#log")
     assert "Експедиція 1" in olena.inner_text("#log")
     assert anna.inner_text("#bar") != olena.inner_text("#bar")
-    shoot(olena, "06-friend-390")
 
 
 def test_the_language_can_be_switched_anywhere(person: Person) -> None:
@@ -60,12 +57,11 @@ def test_the_language_can_be_switched_anywhere(person: Person) -> None:
     assert page.get_attribute("html", "lang") == "it"
 
 
-def test_secrets_are_covered_at_a_shared_screen(person: Person, shoot: Shoot) -> None:
+def test_secrets_are_covered_at_a_shared_screen(person: Person) -> None:
     page = person()
     received: list[str] = []
     page.on("websocket", lambda ws: ws.on("framereceived", lambda text: received.append(str(text))))
     new_table(page, "me", name="Anna", names=("Bob",), modules=("missions",))
-    shoot(page, "07-cover")
     assert "data-option=" not in page.content()
     assert "return " not in "".join(received)
     first = page.inner_text("#cover-words")
@@ -99,7 +95,7 @@ def test_a_shared_screen_without_secrets_needs_no_cover(person: Person) -> None:
     assert not page.query_selector("#cover")
 
 
-def test_who_watches_sees_no_secrets(person: Person, shoot: Shoot) -> None:
+def test_who_watches_sees_no_secrets(person: Person) -> None:
     anna, guest = person(), person()
     received: list[str] = []
     guest.on(
@@ -123,7 +119,6 @@ def test_who_watches_sees_no_secrets(person: Person, shoot: Shoot) -> None:
     assert "Anna has chosen secret missions." in guest.inner_text("#log")
     assert "gives back" not in seen
     assert "You are watching" in guest.inner_text("#bar")
-    shoot(guest, "08-watching")
 
 
 def test_names_are_text(person: Person) -> None:

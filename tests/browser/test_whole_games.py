@@ -11,7 +11,7 @@ from playwright.sync_api import Page
 
 from orrery.web.http.visitor import SEATS
 from tests.browser.axe import look
-from tests.browser.conftest import Person, Shoot, Site
+from tests.browser.conftest import Person, Site
 from tests.browser.hands import OPTIONS, click, from_the_lobby
 from tests.browser.late import EAGER, MARCO, OLENA, nearly_over
 
@@ -35,29 +35,25 @@ def late(tmp_path_factory: pytest.TempPathFactory) -> Iterator[dict[str, str]]:
 
 @pytest.mark.soak
 @pytest.mark.parametrize("game", GAMES)
-def test_two_people_play_a_whole_game(person: Person, shoot: Shoot, game: str) -> None:
+def test_two_people_play_a_whole_game(person: Person, game: str) -> None:
     desk, phone = person(width=1440, height=900), person(width=390, height=844, has_touch=True)
     table = from_the_lobby(desk, "open", game=game)
     phone.goto(table)
     phone.fill("[name=name]", "Marco")
     phone.click(".join .go")
-    play_to_the_end(person, shoot, game, table, desk, phone)
+    play_to_the_end(person, game, table, desk, phone)
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_two_people_play_to_the_end(
-    person: Person, shoot: Shoot, late: dict[str, str], game: str
-) -> None:
+def test_two_people_play_to_the_end(person: Person, late: dict[str, str], game: str) -> None:
     desk, phone = person(width=1440, height=900), person(width=390, height=844, has_touch=True)
     for page, token in ((desk, OLENA), (phone, MARCO)):
         page.context.add_cookies([{"name": SEATS, "value": token, "url": late[game]}])
         page.goto(late[game])
-    play_to_the_end(person, shoot, game, late[game], desk, phone)
+    play_to_the_end(person, game, late[game], desk, phone)
 
 
-def play_to_the_end(
-    person: Person, shoot: Shoot, game: str, table: str, desk: Page, phone: Page
-) -> None:
+def play_to_the_end(person: Person, game: str, table: str, desk: Page, phone: Page) -> None:
     for page in (desk, phone):
         page.wait_for_selector("body[data-live]")
     luck = Random(5)
@@ -72,15 +68,11 @@ def play_to_the_end(
             continue
         on_board += click(page, luck, EAGER)
         clicks += 1
-        if clicks in (12, 60, 140):
-            shoot(desk, f"40-{game}-{clicks}-desk")
-            shoot(phone, f"41-{game}-{clicks}-phone")
     assert desk.query_selector("#result"), "the game did not end"
     assert on_board > clicks * ON_BOARD
     phone.wait_for_selector("#result")
-    for page, name in ((desk, "desk"), (phone, "phone")):
+    for page in (desk, phone):
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-        shoot(page, f"49-{game}-result-{name}", whole=True)
     assert look(desk) == []
     totals = [
         p.locator(".scores tr:last-child td, .scores td:last-child b").all_inner_texts()
@@ -95,7 +87,6 @@ def play_to_the_end(
     alone.click("#last")
     assert alone.locator("#stage svg").count() >= 1
     assert alone.inner_text("#count") == f"{clicks_of(alone)} / {clicks_of(alone)}"
-    shoot(alone, f"50-{game}-replay")
 
 
 def clicks_of(page: Page) -> int:
