@@ -3,7 +3,7 @@ to leaf through them: shots/index.html.
 
 `make shots ONLY=seti,390x844,uk` makes some of them: words of the same kind (games, moments, sizes,
 themes, languages) add up, kinds narrow down. `asked` and `panel` stand for all that begin so. What is
-there already stays, and the page shows it too.
+there already stays, and the page shows it too. `ONLY=readme` makes the README's pictures anew.
 """
 
 from __future__ import annotations
@@ -33,9 +33,9 @@ SIZES = ("1440x900", "1280x720", "820x1180", "390x844")
 MORE_SIZES = ("720x450", "844x390", "1920x1080")
 """Made only if they are asked for: a page at double size, a phone held sideways, a television."""
 GAMES = (SITE, *NAMES)
-IMAGE = {"mlem": "table.png", "pulsar": "pulsar.png", "seti": "seti.png"}
-IN_README = {f"{game}.mid.1440x900.dark.en": file for game, file in IMAGE.items()}
-"""Pictures that the README shows."""
+README = "mlem,pulsar,seti,mid,1440x900,dark,en"
+"""The pictures that the README shows."""
+FILES = {"mlem": "table.png", "pulsar": "pulsar.png", "seti": "seti.png"}
 
 
 class Only(NamedTuple):
@@ -46,16 +46,19 @@ class Only(NamedTuple):
     sizes: tuple[str, ...]
     themes: tuple[str, ...]
     languages: tuple[str, ...]
+    readme: bool = False
 
     @classmethod
     def read(cls, text: str) -> Only:
+        readme = text == "readme"
+        text = README if readme else text
         words = [word.strip() for word in text.split(",") if word.strip()]
         kinds = (GAMES, (*SIZES, *MORE_SIZES), THEMES, LANGUAGES)
         found = [tuple(word for word in words if word in kind) for kind in kinds]
         moments = tuple(word for word in words if not any(word in kind for kind in kinds))
         return cls(
             found[0] or GAMES, moments, found[1] or SIZES, found[2] or THEMES,
-            found[3] or tuple(LANGUAGES),
+            found[3] or tuple(LANGUAGES), readme,
         )  # fmt: skip
 
     def moment(self, name: str) -> bool:
@@ -123,6 +126,8 @@ def with_pages(
             page.evaluate("document.fonts.ready")
         for theme in only.themes:
             keep(page, one, f"{one.game}.{one.name}.{size}.{theme}.{language}", theme)
+        if only.readme:
+            page.screenshot(path=IMAGES / FILES[one.game])
         context.close()
     print(f"{size} {language}: {len(all)} moments", flush=True)
 
@@ -131,8 +136,6 @@ def keep(page: Page, one: Moment, name: str, theme: str) -> None:
     page.emulate_media(color_scheme="light" if theme == "light" else "dark")
     page.wait_for_timeout(120)
     page.screenshot(path=SHOTS / f"{name}.jpg", type="jpeg", quality=88, full_page=one.whole)
-    if name in IN_README:
-        page.screenshot(path=IMAGES / IN_README[name])
 
 
 def leaves() -> None:
