@@ -15,7 +15,7 @@ MAY: dict[str, str] = {
     "games": "core locale guests",
     "ledger": "core games",
     "bots": "core games locale orrery",
-    "arena": "core games bots orrery",
+    "arena": "core games bots locale orrery",
     "style": "",
     "replay": "core locale style",
     "store": "core",

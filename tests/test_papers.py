@@ -13,7 +13,9 @@ PAPERS = [*ROOT.glob("*.md"), *ROOT.glob("docs/*.md")]
 HOMES = [ROOT, *(ROOT / home for home in ("src", "src/orrery", "src/orrery/web", "docs", "tests"))]
 HOMES += ROOT.glob("src/orrery/games/*/")
 FILE = re.compile(r"`([\w*<>./-]*/[\w*<>./-]*|[\w-]+\.(?:py|toml|md|js|po))`")
-MADE = re.compile(r"^(?:var|shots|\.venv)/|^/|^friday|://|comet|^de/|^bot\.py|^components\.toml")
+MADE = re.compile(
+    r"^(?:var|shots|\.venv)/|^/|^friday|://|comet|^de/|^bot\.py|^components\.toml|^games\."
+)
 """What is made when it is used, addresses on the site, and examples that a reader makes."""
 
 papers = pytest.mark.parametrize("paper", PAPERS, ids=lambda p: p.name)

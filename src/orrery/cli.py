@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+import time
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -136,11 +137,30 @@ def arena(
     components: Annotated[
         Path | None, typer.Option(help="A component file to lay over the built-in figures.")
     ] = None,
+    ask: Annotated[
+        str | None,
+        typer.Option(
+            metavar="SHARE",
+            help="Stop as soon as it is decided whether the first bot wins more or less than this share of "
+            "its games: [b]fair[/b] (one in so many as sit there), or one such as 75%. A sequential test: it bets "
+            "on every deal and may be looked at after each; at most one answer in twenty is wrong. Undecided, "
+            "all games are played.",
+        ),
+    ] = None,
+    out: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="FOLDER",
+            help="Keep each game there as a JSON line, and at the end a report (HTML, with plots) and a "
+            "Parquet file. The same command goes on where it was interrupted.",
+        ),
+    ] = None,
 ) -> None:
-    """Let bots play many games, and see who wins how often."""
+    """Let bots play many games, and see who wins how often. All seatings play the same deals."""
     from rich.console import Console
 
-    from orrery.arena import report
+    from orrery.arena import question, report
+    from orrery.arena.folder import Folder
     from orrery.arena.match import Plan
     from orrery.arena.workers import cores
     from orrery.core.settings import ways
@@ -151,11 +171,24 @@ def arena(
     rules = find(game)
     names = _names(bots) or [rules.bots[-1], rules.bots[0]]
     console = Console()
-    for chosen in ways(rules.settings, settings or ()):
+    several = ways(rules.settings, settings or ())
+    for chosen in several:
         own = str(components or "")
         plan = Plan(game, tuple(names), games, players or 0, seed, chosen, own)
-        standings, seconds = report.timed(plan, workers or cores(), console)
-        report.show(standings, console)
+        plan.check()
+        asked = question.read(ask, plan) if ask is not None else None
+        folder = None
+        if out is not None:
+            way = [
+                f"{s.name}={s.write(chosen[s.name])}" for s in rules.settings if s.name in chosen
+            ]
+            folder = Folder(out / " ".join(way) if len(several) > 1 else out)
+        begun = time.perf_counter()
+        standings = report.watch(plan, workers or cores(), console, folder, asked)
+        seconds = time.perf_counter() - begun
+        report.show(standings, console, asked)
+        if folder is not None:
+            report.keep(standings, folder, asked, console)
         typer.echo(f"{seconds:.1f} s, {standings.choices:,} choices", err=True)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from hashlib import blake2b
 from itertools import combinations
+from time import perf_counter
 from typing import Any
 
 import msgspec
@@ -46,12 +47,21 @@ class Plan(msgspec.Struct, frozen=True):
         _figures.cache_clear()  # the file may have changed since the last tournament
         self.table(0)
 
+    @property
+    def rota(self) -> list[tuple[str, ...]]:
+        """The seatings that play each deal."""
+        return lineups(self.bots, self.seats)
+
+    def deal(self, number: int) -> int:
+        """Which deal the game of that number plays: all seatings have the same ones."""
+        return number // len(self.rota)
+
     def table(self, number: int) -> Table[Any]:
         """The table of the game of that number."""
         return orrery.new(
             self.game,
             players=self.seats,
-            seed=f"{self.seed}.{number}",
+            seed=f"{self.seed}.{self.deal(number)}",
             components=_figures(self.game, self.components),
             **self.settings,
         )
@@ -65,6 +75,15 @@ class Result(msgspec.Struct, frozen=True):
     scores: tuple[int, ...]
     shares: tuple[float, ...]
     choices: int
+    deal: int = 0
+    decisions: tuple[int, ...] = ()
+    """How often each was asked."""
+    seconds: tuple[float, ...] = ()
+    """How long each thought in all: this alone differs from one machine to another."""
+    sources: tuple[dict[str, int], ...] = ()
+    """What each has its points from."""
+    course: tuple[tuple[int, ...], ...] = ()
+    """Everybody's points after each round, or where a game has no rounds after each tenth of it."""
 
 
 @cache
@@ -87,23 +106,71 @@ def lineups(names: tuple[str, ...], seats: int) -> list[tuple[str, ...]]:
 
 def play(plan: Plan, number: int) -> Result:
     """The game of that number, played to its end."""
-    seats = plan.seats
-    rota = lineups(plan.bots, seats)
+    rota = plan.rota
     names = rota[number % len(rota)]
     table = plan.table(number)
     players = [
         bots.make(name, plan.game, _seed(plan.seed, number, seat))
         for seat, name in enumerate(names)
     ]
-    views = [View(table, seat) for seat in range(seats)]
+    views = [View(table, seat) for seat in range(plan.seats)]
+    course = Course(table)
+    seconds, decisions = [0.0] * len(names), [0] * len(names)
     while (choice := table.choice) is not None:
-        table.choose(players[choice.seat].choose(views[choice.seat]))
+        seat = choice.seat
+        begun = perf_counter()
+        answer = players[seat].choose(views[seat])
+        seconds[seat] += perf_counter() - begun
+        decisions[seat] += 1
+        table.choose(answer)
+        course.follow()
     for player, view in zip(players, views, strict=True):
         bots.end(player, view)
     winners, scores = table.winners, tuple(table.scores)
     names += tuple(str(name) for name in table.game.automata(table.setup))
-    shares = tuple(1 / len(winners) if seat in winners else 0.0 for seat in range(len(scores)))
-    return Result(number, names, scores, shares, len(table.history))
+    more = len(scores) - plan.seats  # a solo rival isn't asked
+    return Result(
+        number,
+        names,
+        scores,
+        tuple(1 / len(winners) if seat in winners else 0.0 for seat in range(len(scores))),
+        len(table.history),
+        plan.deal(number),
+        (*decisions, *[0] * more),
+        (*(round(time, 6) for time in seconds), *[0.0] * more),
+        tuple(table.score_sheet),
+        course.points(),
+    )
+
+
+class Course:
+    """How everybody's points grow in a game."""
+
+    EVERY, MARKS = 8, 10
+
+    def __init__(self, table: Table[Any]) -> None:
+        self._table = table
+        self._round = table.game.round(table.state)
+        self._marks: list[tuple[int, ...]] = []
+
+    def follow(self) -> None:
+        """A choice was made."""
+        table = self._table
+        if self._round is None:
+            due = len(table.history) % self.EVERY == 0
+        else:
+            now = table.game.round(table.state)
+            due = now != self._round
+            self._round = now
+        if due:
+            self._marks.append(tuple(table.scores))
+
+    def points(self) -> tuple[tuple[int, ...], ...]:
+        marks = [*self._marks, tuple(self._table.scores)]
+        if self._round is None:
+            last, parts = len(marks), self.MARKS
+            marks = [marks[-(-last * part // parts) - 1] for part in range(1, parts + 1)]
+        return tuple(marks)
 
 
 def _seed(seed: str, number: int, seat: int) -> int:

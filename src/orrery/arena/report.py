@@ -2,42 +2,77 @@
 
 from __future__ import annotations
 
-import time
+from contextlib import closing
+from math import isfinite
 from pathlib import Path
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
+from orrery.arena import paper, parquet, ratings
+from orrery.arena.folder import GAMES, PARQUET, REPORT, Folder
 from orrery.arena.match import Plan
+from orrery.arena.question import Question
 from orrery.arena.standings import Standings
 from orrery.arena.workers import run
 from orrery.core.settings import told
 from orrery.games import find
 
 
-def watch(plan: Plan, workers: int, console: Console) -> Standings:
-    """Play the tournament, showing how far it is where somebody watches."""
-    standings = Standings(plan, ())
-    results = run(plan, workers)
+def watch(
+    plan: Plan,
+    workers: int,
+    console: Console,
+    folder: Folder | None = None,
+    question: Question | None = None,
+) -> Standings:
+    """Play the tournament, showing how far it is where somebody watches: on from the games that
+    the folder holds, until the question is decided."""
+    plan.check()
+    standings = Standings(plan, folder.begin(plan) if folder else ())
+    known = {result.number for result in standings.results}
+    if known:
+        say(console, f"{len(known)} games are there already.")
+    if question and question.answer(standings.results):
+        return standings
     columns = (
         TextColumn("{task.description}"),
         BarColumn(),
         MofNCompleteColumn(),
         TimeRemainingColumn(),
     )
+    results = run(plan, workers, known)
     shown = console.is_terminal
-    with Progress(*columns, console=console, transient=True, disable=not shown) as progress:
-        task = progress.add_task(plan.game, total=plan.games)
+    with (
+        closing(results),
+        Progress(*columns, console=console, transient=True, disable=not shown) as progress,
+    ):
+        task = progress.add_task(plan.game, total=plan.games, completed=len(known))
         for result in results:
+            if folder:
+                folder.add(result)
             standings.add(result)
             progress.advance(task)
+            if question and question.answer(standings.results):
+                break
+    standings.results.sort(key=lambda result: result.number)
     return standings
 
 
-def show(standings: Standings, console: Console) -> None:
+def keep(standings: Standings, folder: Folder, question: Question | None, console: Console) -> None:
+    """Write the report and the table of games into the folder."""
+    page = folder.write(REPORT, paper.page(standings, title(standings), question))
+    say(console, f"The report is in {page}.")
+    if not parquet.write(standings.results, folder.path / PARQUET):
+        say(console, f"{parquet.MISSING}. The games are in {folder.path / GAMES}.")
+
+
+def show(standings: Standings, console: Console, question: Question | None = None) -> None:
     """The standings as a table; plain lines where the output isn't a terminal."""
-    heads = ("bot", "seats", "wins", "95 % interval", "points")
+    rated = ratings.ratings(standings.results)
+    heads: tuple[str, ...] = ("bot", "seats", "wins", "95 % interval", "points", "95 %")
+    heads += ("rating",) * bool(rated)
     rows: list[tuple[str, ...]] = [
         (
             row.bot,
@@ -45,6 +80,8 @@ def show(standings: Standings, console: Console) -> None:
             f"{row.share:.1%}",
             f"{row.interval[0]:.1%} - {row.interval[1]:.1%}",
             f"{row.points:.1f}",
+            f"± {row.reach:.1f}" if isfinite(row.reach) else "?",
+            *([str(rated[row.bot])] if row.bot in rated else [""] * bool(rated)),
         )
         for row in standings.rows
     ]
@@ -57,6 +94,13 @@ def show(standings: Standings, console: Console) -> None:
         console.print(table)
     else:
         print_plain(console, title(standings), heads, rows)
+    for d in standings.differences:
+        if isfinite(d.reach):
+            say(console, f"{d.bot} beside {d.other}: {d.points:+.1f} ± {d.reach:.1f} points a deal")
+    if question:
+        say(console, question.told(standings.results))
+    if not rated:
+        say(console, f"{ratings.MISSING}.")
     if not standings.even:
         say(
             console,
@@ -90,9 +134,3 @@ def print_plain(
 def say(console: Console, text: str) -> None:
     """Text as it is: not wrapped, no markup in it."""
     console.print(text, soft_wrap=True, markup=False, highlight=False)
-
-
-def timed(plan: Plan, workers: int, console: Console) -> tuple[Standings, float]:
-    start = time.perf_counter()
-    standings = watch(plan, workers, console)
-    return standings, time.perf_counter() - start

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import multiprocessing
 import os
-from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
+from collections import deque
+from collections.abc import Collection, Generator
+from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 
 from orrery.arena.match import Plan, Result, play
 from orrery.bots.process import settle_in
 from orrery.core.errors import OrreryError
 
-BATCH = 5
-"""Games that a process plays at a time."""
+AHEAD = 8
+"""How many deals each process has before it: few, so that a tournament can end early."""
 
 
 def cores() -> int:
@@ -21,26 +22,35 @@ def cores() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-def run(plan: Plan, workers: int = 1) -> Iterator[Result]:
-    """The results in order, as they come in; the same whatever the number of workers."""
+def run(plan: Plan, workers: int = 1, known: Collection[int] = ()) -> Generator[Result]:
+    """The results in order, as they come in; the same whatever the number of workers. Without the
+    games of those numbers that are `known` already."""
     plan.check()
-    return _run(plan, workers)
+    return _run(plan, workers, known)
 
 
-def _run(plan: Plan, workers: int) -> Iterator[Result]:
-    batches = [
-        range(first, min(first + BATCH, plan.games)) for first in range(0, plan.games, BATCH)
+def _run(plan: Plan, workers: int, known: Collection[int]) -> Generator[Result]:
+    deals = [
+        range(first, min(first + len(plan.rota), plan.games))
+        for first in range(0, plan.games, len(plan.rota))
     ]
-    if workers <= 1 or len(batches) == 1:
+    batches = [[number for number in deal if number not in known] for deal in deals]
+    batches = [batch for batch in batches if batch]
+    if workers <= 1 or len(batches) <= 1:
         for batch in batches:
-            yield from play_batch(plan, batch)
+            for number in batch:
+                yield play(plan, number)
         return
     context = multiprocessing.get_context("spawn")
     pool = ProcessPoolExecutor(min(workers, len(batches)), context, settle_in)
+    waiting: deque[Future[list[Result]]] = deque()
     try:
-        futures = [pool.submit(play_batch, plan, batch) for batch in batches]
-        for future in futures:
-            yield from future.result()
+        for batch in batches:
+            waiting.append(pool.submit(play_batch, plan, batch))
+            if len(waiting) > AHEAD * workers:
+                yield from waiting.popleft().result()
+        while waiting:
+            yield from waiting.popleft().result()
     except BrokenProcessPool:
         raise OrreryError(
             "A process of the arena was ended from outside; its games are lost."
@@ -49,5 +59,5 @@ def _run(plan: Plan, workers: int) -> Iterator[Result]:
         pool.shutdown(wait=True, cancel_futures=True)
 
 
-def play_batch(plan: Plan, numbers: range) -> list[Result]:
+def play_batch(plan: Plan, numbers: list[int]) -> list[Result]:
     return [play(plan, number) for number in numbers]
