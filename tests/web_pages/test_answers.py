@@ -33,6 +33,9 @@ class Seated:
     def previews(self) -> dict[str, Any]:
         return {}
 
+    def leaps(self) -> frozenset[str]:
+        return frozenset()
+
     def worth(self) -> dict[str, int]:
         tried = previews(self.table)
         return {option: by[POINTS] for option, by in tried.items() if POINTS in by}

@@ -1,6 +1,7 @@
 """What an option would give: tried on a copy that its seat could imagine.
 
-Only what is certain is said: an option that turns something hidden up, or rolls dice, says nothing.
+Only what is certain is said: of an option that turns something hidden up, or rolls dice, no more than
+that.
 """
 
 from __future__ import annotations
@@ -10,12 +11,15 @@ from typing import Any
 from orrery.core.table import Table
 
 POINTS = "points"
+CHANCE = "chance"
+"""What is said of an option whose outcome chance or something hidden decides."""
 MOST = 80
 """From more options on, none is tried: too many to look through."""
 
 
 def previews(table: Table[Any]) -> dict[str, dict[str, int]]:
-    """For each option offered now that changes what its seat has: what changes, and by how much.
+    """For each option offered now that changes what its seat has: what changes, and by how much;
+    or that only chance or something hidden will tell (`CHANCE`).
 
     >>> import orrery
     >>> table = orrery.new("seti", players=2, seed=3, starter=0).play(["tuck 116", "tuck 114"])
@@ -34,6 +38,7 @@ def previews(table: Table[Any]) -> dict[str, dict[str, int]]:
         twin = base.fork()
         twin.choose(option)
         if twin.state.reveals != reveals:
+            found[option.text] = {CHANCE: 1}
             continue
         after = _has(twin, seat)
         changed = {name: after[name] - n for name, n in before.items() if after[name] != n}

@@ -5,10 +5,10 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Collection, Sequence
 from dataclasses import replace
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 from orrery.core.game import Game, Setup, WhyNot
-from orrery.core.preview import POINTS, previews
+from orrery.core.preview import CHANCE, POINTS, previews
 from orrery.core.table import Table
 from orrery.games import find
 from orrery.house import clock, saves, seats
@@ -35,6 +35,15 @@ from orrery.store import (
 
 Status = Literal["waiting", "playing", "over", "closed"]
 """A closed one can't go on: the rules have changed, and they don't understand its position."""
+
+
+class Trial(NamedTuple):
+    """What the options offered now would do."""
+
+    version: int
+    gives: dict[str, list[Message]]
+    points: dict[str, int]
+    leaps: frozenset[str]
 
 
 class Room:
@@ -69,7 +78,7 @@ class Room:
         """Whether the store may hold more than this room has heard of."""
         self.stirred = 0
         """Grows whenever somebody comes or goes: nothing that is stored, but seen."""
-        self._previews: tuple[int, dict[str, list[Message]], dict[str, int]] = (-1, {}, {})
+        self._trial = Trial(-1, {}, {}, frozenset())
         self._events = events
         self.enter(stored, opened)
 
@@ -203,22 +212,28 @@ class Room:
 
     def previews(self) -> dict[str, list[Message]]:
         """What each option offered now would give its seat."""
-        return self._tried()[1]
+        return self._tried().gives
+
+    def leaps(self) -> frozenset[str]:
+        """The options that chance or something hidden decides about."""
+        return self._tried().leaps
 
     def worth(self) -> dict[str, int]:
         """The points of those that would give some."""
-        return self._tried()[2]
+        return self._tried().points
 
-    def _tried(self) -> tuple[int, dict[str, list[Message]], dict[str, int]]:
-        if self._previews[0] != self.version:
-            gives = previews(self.table) if self.table else {}
+    def _tried(self) -> Trial:
+        if self._trial.version != self.version:
+            tried = previews(self.table) if self.table else {}
+            leaps = frozenset(option for option, by in tried.items() if CHANCE in by)
+            gives = {option: by for option, by in tried.items() if option not in leaps}
             said = {
                 option: [self._gives(name, by) for name, by in changed.items()]
                 for option, changed in gives.items()
             }
             points = {option: by[POINTS] for option, by in gives.items() if POINTS in by}
-            self._previews = (self.version, said, points)
-        return self._previews
+            self._trial = Trial(self.version, said, points, leaps)
+        return self._trial
 
     def _gives(self, name: str, by: int) -> Message:
         what = Message(

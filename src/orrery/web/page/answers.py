@@ -160,6 +160,7 @@ class Desk:
             data_option=option.text, data_aside=option.verb in room.game.asides,
             class_="long" if not chip and len(name) > LONG else None,
             aria_label=name if chip else None, data_gives=preview or None,
+            data_leap=option.text in room.leaps(),
             data_undone=say(left, code) if left else None,
         )  # fmt: skip
 

@@ -76,7 +76,7 @@ def _tool(sign: str, label: str, class_: str = "", **attrs: str | int | bool) ->
     icon = sign if sign[0] == "<" else el("span", sign, class_="sign", aria_hidden="true")
     text = el("span", words(label), class_="label")
     look = f"tool {class_}".rstrip()
-    return el("button", icon, text, type="button", class_=look, **attrs)
+    return el("button", icon, text, type="button", class_=look, data_tip=label, **attrs)
 
 
 def cover(picture: Picture, room: Room, viewer: Viewer, seat: int) -> None:

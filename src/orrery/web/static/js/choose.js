@@ -3,24 +3,50 @@
 import { $, about } from "./dom.js";
 import { teach } from "./lesson.js";
 import { act } from "./live.js";
+import { face, stage } from "./tabs.js";
 import { sentence } from "./tips.js";
 
 let tried = null; // what the first tap pointed out
+let shown = 0; // and when
+let lowered = false; // whether the sheet made room for it
 
-export function leave() {
+const same = (option, within) => [...document.querySelectorAll(`${within} [data-option]`)].filter((el) => el.dataset.option === option);
+const button = (option) => same(option, "#options")[0];
+
+function forget() {
   if ($("try")) $("try").hidden = true;
   for (const el of document.querySelectorAll(".tried")) el.classList.remove("tried");
   tried = null;
 }
 
-// Whether a tap means it: on the board the first one shows what would happen.
+export function leave() {
+  if (tried === null) return;
+  forget();
+  if (lowered) $("bar")?.removeAttribute("data-low");
+  stage();
+}
+
+// Whether nothing could be told that a button doesn't say: a plain word that goes nowhere on the board.
+const plain = (el) =>
+  el.closest("#options .only") ||
+  (el.closest("#options") && !el.matches("[data-gives], [data-leap], [data-aside], .closing *") && !same(el.dataset.option, "#stage").length);
+
+// Whether a tap means it: the first one shows what would happen, and where.
 function meant(el, event) {
-  if (event?.pointerType !== "touch" || !$("try") || !el.closest("#stage")) return true;
-  if (tried === el.dataset.option) return true;
+  const { option } = el.dataset;
+  if (event?.pointerType !== "touch" || !$("try") || tried === option || plain(el)) return true;
   leave();
-  tried = el.dataset.option;
-  el.classList.add("tried");
+  tried = option;
+  shown = performance.now();
+  const place = el.closest("#options") && same(option, "#stage")[0];
+  lowered = Boolean(place) && !$("bar").hasAttribute("data-low");
+  if (place) face(place);
+  if (lowered) $("bar").setAttribute("data-low", "");
+  for (const twin of same(option, "#table")) twin.classList.add("tried");
+  const told = button(option) ?? el;
   $("try-text").textContent = sentence(el);
+  $("try-left").textContent = told.dataset.undone ?? "";
+  $("try-leap").hidden = !told.matches("[data-leap]");
   $("try").hidden = false;
   return false;
 }
@@ -29,8 +55,8 @@ export function choose(option, el, event) {
   if (!option) return;
   if (about.lesson) return teach();
   if (el && !meant(el, event)) return;
-  const undone = [...document.querySelectorAll("#options [data-undone]")].find((button) => button.dataset.option === option)?.dataset.undone;
-  leave();
+  const undone = tried !== option && button(option)?.dataset.undone;
+  forget();
   if (!undone) return act({ choose: option });
   $("sure-text").textContent = undone;
   $("sure-do").onclick = () => {
@@ -40,7 +66,8 @@ export function choose(option, el, event) {
   $("sure").showModal();
 }
 
+// The second tap of a double tap isn't a second thought.
 document.addEventListener("click", (event) => {
-  if (event.target.closest?.("[data-do]")) choose(tried);
+  if (event.target.closest?.("[data-do]")) performance.now() - shown > 300 && choose(tried);
   else if (event.target.closest?.("[data-leave]")) leave();
 });

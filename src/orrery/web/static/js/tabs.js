@@ -48,6 +48,12 @@ export function stage() {
   for (const zone of answers) if (zone.offsetWidth) bring(zone);
 }
 
+// Where this stands is seen, for now.
+export function face(el) {
+  const zone = el.closest(".zone");
+  if (zone && !zone.offsetWidth) open(zone.dataset.zone);
+}
+
 // What may be chosen stands in the visible part of its zone.
 function bring(zone) {
   if (zone.scrollHeight <= zone.clientHeight + 1) return;

@@ -4,7 +4,7 @@ import { linked } from "./rules.js";
 import { $, lang, say } from "./dom.js";
 import { send } from "./live.js";
 
-const HELPED = "[data-help], [data-tip], [data-why]:not(dialog *), [data-option]:not(dialog *)";
+const HELPED = "[data-help], [data-tip], [data-why]:not(dialog *), [data-option]:not(dialog *), .top [aria-label]";
 const known = new Map();
 let tipped = null;
 let tipTimer = 0;
@@ -33,7 +33,7 @@ export async function explain(el, pressed) {
   tipped = el;
   if (el.dataset.why) return ask(el, false);
   const id = ruleOf(el);
-  const said = el.closest("#options") && !el.ariaLabel && pressed !== true; // by the button itself
+  const said = el.closest("#bar") && !el.ariaLabel && pressed !== true; // by the button itself
   const own = said ? "" : sentence(el);
   if (id && !known.has(id))
     known.set(

@@ -1,0 +1,52 @@
+"""A finger tries before it does: the first tap tells, the second one chooses."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.browser.conftest import Person
+from tests.browser.hands import OPTIONS, UNFOLD, happened, new_table, number
+
+pytestmark = pytest.mark.browser
+
+
+def first_turn(offered: list[str]) -> str | None:
+    return None if "pass" in offered else offered[0]
+
+
+def test_buttons_and_board_tell_by_a_first_tap_and_choose_by_a_second(person: Person) -> None:
+    page = person(width=390, height=844, has_touch=True)
+    new_table(page, "bot.random", game="seti", ahead=first_turn)
+    n, tried = number(page), page.locator("#try")
+    page.tap("#stage [data-option=launch]")
+    assert tried.is_visible()
+    assert "−2" in tried.inner_text()
+    page.tap("[data-leave]")
+    assert tried.is_hidden()
+    page.evaluate(UNFOLD)
+    page.tap("#options [data-option=pass]")
+    assert tried.is_visible()
+    assert page.inner_text("#try-left")  # what would be left undone is said at once
+    assert page.locator("#stage .tried").is_visible()  # the sheet makes room for its place
+    page.wait_for_timeout(350)
+    assert number(page) == n
+    page.tap("[data-leave]")
+    page.tap("#options [data-option=launch]")  # the sheet is back
+    page.wait_for_timeout(350)
+    page.tap("[data-do]")
+    happened(page, n)
+    assert tried.is_hidden()
+    page.tap("#stage [data-option=end]")
+    n = number(page)
+    page.wait_for_timeout(350)
+    page.tap("#stage [data-option=end]")  # or the same place once more
+    happened(page, n)
+
+
+def test_an_only_answer_needs_one_tap(person: Person) -> None:
+    page = person(width=390, height=844, has_touch=True)
+    new_table(page, "me", names=("Bob",), ahead=lambda o: None if o[0] == "roll" else o[0])
+    n = number(page)
+    page.evaluate(UNFOLD)
+    page.tap(OPTIONS)
+    happened(page, n)
