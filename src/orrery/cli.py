@@ -65,6 +65,19 @@ def serve(
     open_browser: Annotated[
         bool, typer.Option("--open/--no-open", help="Open the browser.")
     ] = False,
+    address: Annotated[
+        str,
+        typer.Option(
+            help="Where people find the site, if a proxy is in front: https://example.org/orrery"
+        ),
+    ] = "",
+    proxy: Annotated[
+        list[str] | None,
+        typer.Option(
+            help="A proxy whose word is taken for who asks: 192.0.2.7 or 10.0.0.0/8. Repeatable. "
+            "[default: this machine]"
+        ),
+    ] = None,
     components: Annotated[
         list[Path] | None,
         typer.Option(help="An owner's file of figures that tables may be played with. Repeatable."),
@@ -86,6 +99,7 @@ def serve(
 ) -> None:
     """Play in the browser: serve the site until Ctrl-C."""
     from orrery.web.app import serve as run
+    from orrery.web.http.door import LOCAL
 
     try:
         database.parent.mkdir(parents=True, exist_ok=True)
@@ -100,6 +114,8 @@ def serve(
             components=components or (),
             away=60 * away_minutes,
             keep_days=keep_days,
+            address=address,
+            proxies=proxy or LOCAL,
         )
     )
 

@@ -335,3 +335,31 @@ def test_a_lock_while_running_loses_nothing(tmp_path: Path) -> None:
         return await store.load("t")
 
     assert using(path, work).choices == [Row(0, 0, "roll", 1)]
+
+
+def test_a_database_is_for_one_at_a_time(tmp_path: Path) -> None:
+    async def work() -> None:
+        first = await Store.open(tmp_path / "a.db")
+        with pytest.raises(StoreError, match="Another Orrery uses"):
+            await Store.open(tmp_path / "a.db")
+        await first.check()
+        await first.close()
+        await (await Store.open(tmp_path / "a.db")).close()
+
+    asyncio.run(work())
+
+
+def test_who_queues_up_at_a_locked_file_waits_together(tmp_path: Path) -> None:
+    async def work() -> None:
+        store = await Store.open(tmp_path / "a.db", patience=0.3)
+        with sqlite3.connect(tmp_path / "a.db", isolation_level=None) as other:
+            other.execute("BEGIN IMMEDIATE")
+            waiting = [asyncio.create_task(store.seen("t", "h", k)) for k in range(40)]
+            _, late = await asyncio.wait(waiting, timeout=6)  # one after the other: 12 seconds
+            assert not late
+            assert all(isinstance(one.exception(), StoreError) for one in waiting)
+            other.execute("ROLLBACK")
+        await store.seen("t", "h", 1)
+        await store.close()
+
+    asyncio.run(work())

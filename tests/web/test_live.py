@@ -8,11 +8,13 @@ import logging
 from collections import deque
 from collections.abc import Awaitable, Callable
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 from orrery.house.house import House
+from orrery.web.http.door import Address
 from orrery.web.http.pace import Pace
 from orrery.web.routes import live
 from orrery.web.routes.live import Connection
@@ -31,6 +33,7 @@ class Socket:
         self.cookies = {"orrery": ANN}
         self.query_params: dict[str, str] = {}
         self.url = type("Url", (), {"scheme": "ws"})
+        self.app = SimpleNamespace(state=SimpleNamespace(address=Address()))
 
     async def receive_text(self) -> str:
         if not self.words:

@@ -82,6 +82,14 @@ def test_a_database_that_is_locked(tmp_path: Path) -> None:
         assert "locked by another program" in failed(tmp_path / "a.db")
 
 
+def test_a_second_server_on_one_database(tmp_path: Path) -> None:
+    with server(tmp_path / "a.db") as running:
+        assert "Another Orrery uses" in failed(tmp_path / "a.db")
+        assert running.client.get("/health").status_code == 200
+        running.kill()
+        running.start()  # whoever is dead holds nothing
+
+
 def test_it_stops_at_once_even_while_somebody_watches(tmp_path: Path) -> None:
     with server(tmp_path / "a.db") as running:
         id = two_people(running)

@@ -5,10 +5,12 @@ from __future__ import annotations
 import asyncio
 import json
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 from orrery.house.house import House
 from orrery.house.seats import NewTable, SeatSpec
+from orrery.web.http.door import Address
 from orrery.web.routes.live import Connection
 
 ANN = "ann-" * 10
@@ -25,6 +27,7 @@ class SleepySocket:
         self.cookies = {"orrery": ANN}
         self.query_params: dict[str, str] = {}
         self.url = type("Url", (), {"scheme": "ws"})
+        self.app = SimpleNamespace(state=SimpleNamespace(address=Address()))
 
     async def receive_text(self) -> str:
         return await self.said.get()

@@ -30,6 +30,7 @@ from sqlalchemy.exc import DatabaseError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from orrery.store import schema
+from orrery.store.owner import Owner
 from orrery.store.rows import (
     Change,
     Ended,
@@ -66,8 +67,10 @@ PATIENCE = 5.0
 class Store:
     """An open database. Made by `Store.open`."""
 
-    def __init__(self, path: Path, engine: AsyncEngine) -> None:
+    def __init__(self, path: Path, engine: AsyncEngine, patience: float, owner: Owner) -> None:
         self.path = path
+        self._patience = patience
+        self._owner = owner
         self._engine = engine
         self._writer: AsyncConnection | None = None
         self._one_writer = asyncio.Lock()
@@ -78,12 +81,13 @@ class Store:
         """Open the database file, or make it (and its folder, if only that is missing)."""
         path = Path(path).expanduser()
         _prepare(path)
+        owner = _own(path)
         engine = create_async_engine(
             f"sqlite+aiosqlite:///{path}", connect_args={"timeout": patience}
         )
         event.listen(engine.sync_engine, "connect", _configure)
         event.listen(engine.sync_engine, "begin", _begin)
-        store = cls(path, engine)
+        store = cls(path, engine, patience, owner)
         try:
             with store._sentences():
                 store._writer = await engine.connect()
@@ -113,6 +117,7 @@ class Store:
         if self._writer is not None:
             await self._writer.close()
         await self._engine.dispose()
+        self._owner.release()
 
     async def _check_schema(self, db: AsyncConnection) -> None:
         ours = (await db.execute(text("PRAGMA application_id"))).scalar_one()
@@ -380,10 +385,22 @@ class Store:
     async def _write(self) -> AsyncIterator[AsyncConnection]:
         assert self._writer is not None
         with self._sentences():
-            async with self._one_writer, self._writer.begin():
+            async with self._turn(), self._writer.begin():
                 self._check_file()
                 yield self._writer
                 self._check_file()
+
+    @asynccontextmanager
+    async def _turn(self) -> AsyncIterator[None]:
+        """One writes at a time. If another program keeps the file, all who queue up wait together."""
+        try:
+            await asyncio.wait_for(self._one_writer.acquire(), self._patience)
+        except TimeoutError:
+            raise StoreError(_sentence(self.path, "locked")) from None
+        try:
+            yield
+        finally:
+            self._one_writer.release()
 
     @asynccontextmanager
     async def _read(self) -> AsyncIterator[AsyncConnection]:
@@ -420,12 +437,21 @@ def _prepare(path: Path) -> None:
         raise StoreError(_sentence(path, str(error))) from None
 
 
+def _own(path: Path) -> Owner:
+    try:
+        return Owner(path)
+    except sqlite3.Error as error:
+        raise StoreError(_sentence(path, str(error))) from None
+
+
 def _only_ours(path: Path) -> None:
     """Make the file, if there is none; nobody else may read the secrets of running games in it."""
     with suppress(OSError):  # SQLite says better what is in the way
-        if not path.exists():  # to open one by hand would undo SQLite's locks on it
-            os.close(os.open(path, os.O_CREAT | os.O_EXCL, 0o600))
-        for file in (path, *(path.with_name(f"{path.name}-{part}") for part in ("wal", "shm"))):
+        owner, *others = (path.with_name(f"{path.name}-{end}") for end in ("owner", "wal", "shm"))
+        for file in (path, owner):
+            if not file.exists():  # to open one by hand would undo SQLite's locks on it
+                os.close(os.open(file, os.O_CREAT | os.O_EXCL, 0o600))
+        for file in (path, owner, *others):
             if file.exists():
                 file.chmod(0o600)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -11,11 +12,13 @@ from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 import orrery
+from orrery.core.errors import OrreryError
 from orrery.house.figures import Figures
 from orrery.house.house import House
 from orrery.house.players import Maker
 from orrery.house.seating import AWAY
 from orrery.web.http import guard
+from orrery.web.http.door import ANYWHERE, LOCAL, Address, Proxies, Site
 from orrery.web.http.errors import LARGEST, handle
 from orrery.web.http.site import house_of
 from orrery.web.http.static import static_file
@@ -47,6 +50,8 @@ def create_app(
     figures: Figures | None = None,
     away: float = AWAY,
     keep_days: int = 0,
+    address: Address = ANYWHERE,
+    proxies: Sequence[str] = LOCAL,
 ) -> Litestar:
     """The site on this database. Its pages find the house in `app.state.house`."""
 
@@ -65,7 +70,9 @@ def create_app(
         finally:
             await app.state.house.close()
 
-    return Litestar(
+    return Site(
+        address=address,
+        proxies=Proxies(proxies),
         route_handlers=[
             health,
             static_file,
@@ -104,15 +111,24 @@ def serve(
     components: Sequence[str | Path] = (),
     away: float = AWAY,
     keep_days: int = 0,
+    address: str = "",
+    proxies: Sequence[str] = LOCAL,
 ) -> int:
     """Serve the site until stopped; the exit code. What is in the way is said in one sentence.
     `components` names owners' files of figures that tables may be played with; `away` and
-    `keep_days` are the house's (`House.open`)."""
-    app = create_app(
-        database,
-        bot_pause=bot_pause,
-        figures=Figures(components),
-        away=away,
-        keep_days=keep_days,
-    )
+    `keep_days` are the house's (`House.open`); `address` says where people find the site, and
+    `proxies` whose word is taken for who asks (`web.http.door`)."""
+    try:
+        app = create_app(
+            database,
+            bot_pause=bot_pause,
+            figures=Figures(components),
+            away=away,
+            keep_days=keep_days,
+            address=Address.read(address),
+            proxies=proxies,
+        )
+    except OrreryError as error:
+        print(error, file=sys.stderr)
+        return 1
     return run(app, host, port, database, open_browser)

@@ -54,6 +54,7 @@ def run(app: Litestar, host: str, port: int, database: str | Path, open_browser:
         ws_max_size=LARGEST_MESSAGE,
         timeout_graceful_shutdown=1,
         server_header=False,
+        proxy_headers=False,  # the door does that
     )
     server = Server(config, f"http://{shown}:{port}/", open_browser)
     with suppress(KeyboardInterrupt):

@@ -73,8 +73,12 @@ def handle(request: Asked, error: Exception) -> Response[Any]:
         status = error.status_code
     if f"{request.scope['path']}/".startswith("/api/"):
         problem = Problem(say(refusal.message, language_asked(request)), refusal.code, refusal.rule)
-        return Response(problem, status_code=status, media_type="application/json")
-    return render(request, "sorry.html", status, message=refusal.message)
+        answer: Response[Any] = Response(problem, status_code=status, media_type="application/json")
+    else:
+        answer = render(request, "sorry.html", status, message=refusal.message)
+    if isinstance(error, HTTPException) and error.headers:
+        answer.headers.update(error.headers)  # what else can be done with an address
+    return answer
 
 
 def _refusal(request: Asked, error: Exception) -> Refused:

@@ -10,6 +10,7 @@ from litestar.handlers.base import BaseRouteHandler
 from litestar.types import Message, Scope
 
 from orrery.house.refused import Refused
+from orrery.web.http.door import address_of
 from orrery.web.http.visitor import Connection
 
 SAFE = {"GET", "HEAD", "OPTIONS"}
@@ -59,10 +60,15 @@ def same_origin(connection: Connection, _: BaseRouteHandler) -> None:
     if connection.headers.get("authorization"):
         return
     origin = connection.headers.get("origin")
-    if origin is not None and _host(origin) != connection.headers.get("host"):
+    if origin is not None and not _ours(connection, origin):
         raise Refused("origin")
     if origin is None and connection.headers.get("sec-fetch-site") in ("cross-site", "same-site"):
         raise Refused("origin")
+
+
+def _ours(connection: Connection, origin: str) -> bool:
+    known = address_of(connection).origin
+    return origin == known or _host(origin) == connection.headers.get("host")
 
 
 def _host(origin: str) -> str | None:

@@ -12,6 +12,7 @@ from litestar.response import Redirect
 from markupsafe import Markup
 
 from orrery.locale import Message, Param, languages, markup, say
+from orrery.web.http.door import address_of
 from orrery.web.http.static import scripts, url
 from orrery.web.http.visitor import Asked, language_of, reader_cookie, theme_of
 
@@ -47,6 +48,7 @@ def render(request: Asked, template: str, status: int = 200, **values: object) -
         languages=languages(),
         theme=theme_of(request),
         here=here,
+        home=address_of(request).path,
         url=url,
         scripts=scripts(),
         alphabets=("latin", *ALPHABETS.get(code, ())),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from orrery.house.house import House
+from orrery.web.http.door import address_of
 from orrery.web.http.visitor import Connection
 
 
@@ -14,8 +15,9 @@ def house_of(connection: Connection) -> House:
 
 def origin(connection: Connection) -> str:
     """The site's address as somebody elsewhere would type it."""
+    known, path = address_of(connection)
     scheme = "https" if connection.url.scheme in ("https", "wss") else "http"
-    return f"{scheme}://{connection.headers.get('host', 'localhost')}"
+    return (known or f"{scheme}://{connection.headers.get('host', 'localhost')}") + path
 
 
 def entrance(connection: Connection, kind: str, code: str) -> str:

@@ -7,6 +7,7 @@ a script that imports its neighbour finds the one of the same version.
 
 from __future__ import annotations
 
+import gzip
 from collections.abc import Iterator
 from functools import cache
 from hashlib import blake2b
@@ -21,6 +22,7 @@ import orrery
 from orrery import style
 from orrery.games import find
 from orrery.house.refused import Refused
+from orrery.web.http.visitor import Asked
 
 TYPES = {
     "css": "text/css; charset=utf-8",
@@ -83,9 +85,20 @@ def url(name: str) -> str:
 
 
 @get("/static/{of:str}/{path:path}", include_in_schema=False)
-async def static_file(of: FromPath[str], path: FromPath[str]) -> Response[bytes]:
+async def static_file(request: Asked, of: FromPath[str], path: FromPath[str]) -> Response[bytes]:
     file = all_files().get(path.lstrip("/"))
     if file is None:
         raise Refused("no-page")
     headers = {"Cache-Control": FOREVER if of == version() else "no-cache"}
-    return Response(file.content, media_type=file.type, headers=headers)
+    short = _short(file) if "gzip" in request.headers.get("accept-encoding", "") else file.content
+    if short is not file.content:
+        headers["Content-Encoding"] = "gzip"
+    headers["Vary"] = "Accept-Encoding"
+    return Response(short, media_type=file.type, headers=headers)
+
+
+@cache
+def _short(file: File) -> bytes:
+    """The file as gzip, if that is shorter."""
+    short = gzip.compress(file.content, mtime=0)
+    return short if len(short) < len(file.content) else file.content

@@ -1,6 +1,6 @@
 // An introduction goes on to its next step in place, so that what was done is seen to happen.
 
-import { $, about } from "./dom.js";
+import { $, about, home } from "./dom.js";
 import { moved, reveal, show } from "./view.js";
 
 // What is to be clicked is in sight, wherever the board has it.
@@ -15,7 +15,7 @@ function light() {
 
 export async function teach() {
   const step = Number(about.step) + 1;
-  const address = `/learn/${about.lesson}/${step}`;
+  const address = `${home}/learn/${about.lesson}/${step}`;
   const answer = await fetch(`${address}?as=parts`);
   if (!answer.ok) return location.assign(address);
   about.step = step;

@@ -1,6 +1,6 @@
 // The live connection: what is said to the table and heard from it.
 
-import { $, about, body, lang } from "./dom.js";
+import { $, about, body, home, lang } from "./dom.js";
 
 let socket = null;
 let shows = about.shows;
@@ -52,7 +52,7 @@ function connect() {
   if (socket && socket.readyState < WebSocket.CLOSING) return;
   const scheme = location.protocol === "https:" ? "wss" : "ws";
   const screen = "screen" in about ? "&screen" : "";
-  const mine = new WebSocket(`${scheme}://${location.host}/t/${about.table}/live?lang=${lang}${screen}`);
+  const mine = new WebSocket(`${scheme}://${location.host}${home}/t/${about.table}/live?lang=${lang}${screen}`);
   socket = mine;
   mine.onopen = () => {
     tries = pinged = 0;

@@ -1,5 +1,5 @@
 // The page of the rules narrows down while one types; on a small screen its contents begin closed.
-import { $ } from "./dom.js";
+import { $, home } from "./dom.js";
 
 const field = document.querySelector(".at-rules #q");
 if (field) {
@@ -29,7 +29,7 @@ export function linked(rule) {
       continue;
     }
     const link = document.createElement("a");
-    link.href = `/rules/${game}#${word}`;
+    link.href = `${home}/rules/${game}#${word}`;
     link.target = "_blank";
     link.textContent = word;
     list.append(link);

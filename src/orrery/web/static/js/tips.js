@@ -1,7 +1,7 @@
 // Explanations: by hover, focus, tap or long press. First what a thing is, then its rule.
 
 import { linked } from "./rules.js";
-import { $, lang, say } from "./dom.js";
+import { $, home, lang, say } from "./dom.js";
 import { send } from "./live.js";
 
 const HELPED = "[data-help], [data-tip], [data-why]:not(dialog *), [data-option]:not(dialog *), .top [aria-label]";
@@ -38,7 +38,7 @@ export async function explain(el, pressed) {
   if (id && !known.has(id))
     known.set(
       id,
-      fetch(`/help/${encodeURIComponent(id)}?lang=${lang}`).then((r) => (r.ok ? r.json() : null), () => null),
+      fetch(`${home}/help/${encodeURIComponent(id)}?lang=${lang}`).then((r) => (r.ok ? r.json() : null), () => null),
     );
   const mine = ++asks;
   const help = id && (await known.get(id));
