@@ -22,7 +22,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from orrery.arena.speed import Figure
 
-COMMAND = "from orrery.web.app import serve; serve('127.0.0.1', 0, {db!r}, bot_pause=0)"
+COMMAND = "from orrery.web.app import UNLIMITED, serve; serve('127.0.0.1', 0, {db!r}, bot_pause=0, limits=UNLIMITED)"
 CHOICES = 60
 
 

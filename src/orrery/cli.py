@@ -78,6 +78,10 @@ def serve(
             "[default: this machine]"
         ),
     ] = None,
+    limit: Annotated[
+        list[str] | None,
+        typer.Option(help="How much there may be of something: tables=500. Repeatable."),
+    ] = None,
     components: Annotated[
         list[Path] | None,
         typer.Option(help="An owner's file of figures that tables may be played with. Repeatable."),
@@ -98,6 +102,7 @@ def serve(
     ] = 0,
 ) -> None:
     """Play in the browser: serve the site until Ctrl-C."""
+    from orrery.web.app import Limits
     from orrery.web.app import serve as run
     from orrery.web.http.door import LOCAL
 
@@ -116,6 +121,7 @@ def serve(
             keep_days=keep_days,
             address=address,
             proxies=proxy or LOCAL,
+            limits=Limits.read(limit or ()),
         )
     )
 

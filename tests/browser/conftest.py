@@ -31,8 +31,8 @@ PATIENCE = 240
 come to be, not for a time."""
 SERVE = """
 import sys
-from orrery.web.app import serve
-serve(port=int(sys.argv[1]), database=sys.argv[2], bot_pause=0.01)
+from orrery.web.app import UNLIMITED, serve
+serve(port=int(sys.argv[1]), database=sys.argv[2], bot_pause=0.01, limits=UNLIMITED)
 """
 
 

@@ -6,7 +6,7 @@ import os
 import signal
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -15,13 +15,20 @@ import httpx
 PATIENCE = 120
 """Seconds until something is held to be broken: a busy machine is slow."""
 
-COMMAND = "import sys; from orrery.web.app import serve; sys.exit(serve('127.0.0.1', {port}, {db!r}, bot_pause=0))"
+COMMAND = """
+import sys
+from orrery.web.app import UNLIMITED, Limits, serve
+limits = Limits.read({limits!r}) if {limits!r} else UNLIMITED
+sys.exit(serve("127.0.0.1", {port}, {db!r}, bot_pause=0, limits=limits))
+"""
 
 
-def launch(database: Path, port: int, package: Path | None = None) -> subprocess.Popen[str]:
+def launch(
+    database: Path, port: int, package: Path | None = None, limits: Sequence[str] = ()
+) -> subprocess.Popen[str]:
     """Start a server; of another copy of the package, if one is named."""
     env = dict(os.environ, PYTHONPATH=str(package)) if package else None
-    command = COMMAND.format(port=port, db=str(database))
+    command = COMMAND.format(port=port, db=str(database), limits=[*limits])
     return subprocess.Popen(
         [sys.executable, "-c", command],
         stdout=subprocess.PIPE,
@@ -34,13 +41,16 @@ def launch(database: Path, port: int, package: Path | None = None) -> subprocess
 class Server:
     """A server of its own process, that can be killed and started again."""
 
-    def __init__(self, database: Path, package: Path | None = None) -> None:
+    def __init__(
+        self, database: Path, package: Path | None = None, limits: Sequence[str] = ()
+    ) -> None:
         self.database = database
+        self.limits = limits
         self.package = package
         self.start()
 
     def start(self) -> None:
-        self.process = launch(self.database, 0, self.package)
+        self.process = launch(self.database, 0, self.package, self.limits)
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
         assert "http://" in line, line
@@ -62,8 +72,10 @@ class Server:
 
 
 @contextmanager
-def server(database: Path, package: Path | None = None) -> Iterator[Server]:
-    running = Server(database, package)
+def server(
+    database: Path, package: Path | None = None, limits: Sequence[str] = ()
+) -> Iterator[Server]:
+    running = Server(database, package, limits)
     try:
         yield running
     finally:

@@ -14,6 +14,8 @@ from typing import Any
 import pytest
 
 from orrery.house.house import House
+from orrery.house.limits import UNLIMITED
+from orrery.web.http.clients import Client
 from orrery.web.http.door import Address
 from orrery.web.http.pace import Pace
 from orrery.web.routes import live
@@ -50,7 +52,7 @@ class Socket:
 def at_a_table(path: Path, socket: Socket, meanwhile: Callable[[], Awaitable[None]]) -> None:
     async def work(house: House) -> None:
         room = await house.create(mlem(me(), me()), ANN)
-        page = asyncio.create_task(Connection(socket, house, room).run())  # type: ignore[arg-type]
+        page = asyncio.create_task(Connection(socket, house, room, Client(UNLIMITED)).run())  # type: ignore[arg-type]
         await meanwhile()
         page.cancel()
         await asyncio.gather(page, return_exceptions=True)
@@ -59,8 +61,24 @@ def at_a_table(path: Path, socket: Socket, meanwhile: Callable[[], Awaitable[Non
     in_house(path, work)
 
 
-def test_a_flood_of_words_leaves_room_for_others(tmp_path: Path) -> None:
-    socket = Socket({"shows": ""}, *[{"why": "land 9"}] * 5000)
+@pytest.mark.parametrize(
+    "word",
+    [
+        {"why": "land 9"},
+        {"at": 0},
+        {"ping": 1},
+        {"choose": "nothing", "n": 0},
+        {"choose": "board shift", "n": 7},
+        {"undo": True, "n": 0},
+        {"cancel": True, "n": 0},
+        {"lang": "uk"},
+        {"seat": 1},
+        {"shows": "x"},
+        {},
+    ],
+)
+def test_a_flood_of_words_leaves_room_for_others(tmp_path: Path, word: dict[str, Any]) -> None:
+    socket = Socket({"shows": ""}, *[word] * 5000)
 
     async def others() -> None:
         for _ in range(50):
@@ -68,6 +86,27 @@ def test_a_flood_of_words_leaves_room_for_others(tmp_path: Path) -> None:
 
     at_a_table(tmp_path, socket, others)
     assert len(socket.words) > 4900
+
+
+def test_pages_of_one_client_talk_at_one_pace(tmp_path: Path) -> None:
+    sockets = [Socket({"shows": ""}, *[{"ping": 1}] * 100) for _ in range(20)]
+
+    async def work(house: House) -> None:
+        room = await house.create(mlem(me(), me()), ANN)
+        together = Client(UNLIMITED)
+        together.words = Pace(burst=60, per_second=0.001)
+        pages = [
+            asyncio.create_task(Connection(socket, house, room, together).run())  # type: ignore[arg-type]
+            for socket in sockets
+        ]
+        await asyncio.sleep(0.3)
+        for page in pages:
+            page.cancel()
+        await asyncio.gather(*pages, return_exceptions=True)
+
+    in_house(tmp_path, work)
+    heard = sum(101 - len(socket.words) for socket in sockets) - len(sockets)
+    assert heard <= 60 + 2 * len(sockets)  # one that waits and one that is read, of each
 
 
 def test_who_talks_too_fast_is_heard_later(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -9,7 +9,9 @@ from types import SimpleNamespace
 from typing import Any
 
 from orrery.house.house import House
+from orrery.house.limits import UNLIMITED
 from orrery.house.seats import NewTable, SeatSpec
+from orrery.web.http.clients import Client
 from orrery.web.http.door import Address
 from orrery.web.routes.live import Connection
 
@@ -42,7 +44,7 @@ def test_a_sleeping_reader_delays_nobody_and_wakes_up_in_the_present(tmp_path: P
         house = await House.open(tmp_path / "house.db", bot_pause=0)
         room = await house.create(NewTable("mlem", [SeatSpec("me", "A"), SeatSpec("me", "B")]), ANN)
         socket = SleepySocket()
-        page = asyncio.create_task(Connection(socket, house, room).run())  # type: ignore[arg-type]
+        page = asyncio.create_task(Connection(socket, house, room, Client(UNLIMITED)).run())  # type: ignore[arg-type]
         socket.said.put_nowait('{"shows": ""}')
         await asyncio.sleep(0.05)
         for _ in range(6):

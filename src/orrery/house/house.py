@@ -20,6 +20,7 @@ from orrery.house.draft import Told, begun
 from orrery.house.events import Events, HolderChanged
 from orrery.house.figures import Figures
 from orrery.house.keeper import Keeper
+from orrery.house.limits import UNLIMITED, Limits
 from orrery.house.moves import Moves, standing
 from orrery.house.opening import Opened, deal
 from orrery.house.opponents import Opponents
@@ -64,8 +65,10 @@ class House:
         away: float = AWAY,
         keep_days: int = 0,
         now: Callable[[], float] = time.time,
+        limits: Limits = UNLIMITED,
     ) -> None:
         self.store = store
+        self.limits = limits
         self.now = now
         self.figures = figures or Figures()
         self.events = Events()
@@ -91,15 +94,17 @@ class House:
         figures: Figures | None = None,
         away: float = AWAY,
         keep_days: int = 0,
+        limits: Limits = UNLIMITED,
         now: Callable[[], float] = time.time,
         pulse: float | None = 1.0,
     ) -> House:
         """Open the database. Bots wait `bot_pause` seconds before each choice that people watch;
         `make_bot` makes other bots than Orrery's own; `figures` has owners' files. Whoever has been
         `away` for so many seconds can be replaced; tables that nobody has touched for `keep_days`
-        days are removed (0: never). Every `pulse` seconds the house looks at the clock `now`."""
+        days are removed (0: never); there are never more tables than the `limits` say. Every
+        `pulse` seconds the house looks at the clock `now`."""
         store = await Store.open(database)
-        house = cls(store, Thinkers(make_bot), bot_pause, figures, away, keep_days, now)
+        house = cls(store, Thinkers(make_bot), bot_pause, figures, away, keep_days, now, limits)
         await house.clocks.open(pulse)
         for id in await store.without_people():
             try:
@@ -174,6 +179,7 @@ class House:
         components = self.figures.find(game.name, figures)
         if components is None:
             raise Refused("no-figures", file=figures[:40], game=Message(f"{game.name}.title"))
+        await self._room_for(at, holder)
         secret = fairness.new_secret()
         row = TableRow(
             id=secrets.token_urlsafe(12),
@@ -208,6 +214,22 @@ class House:
         self.opponents.wake(room)
         self.clocks.watch(room)
         return room
+
+    async def _room_for(self, at: list[SeatRow], holder: str) -> None:
+        """Whether there is room for another table; refused if not."""
+        limits = self.limits
+        if limits == UNLIMITED:
+            return
+        crowd = await self.store.crowd(hashed(holder))
+        if limits.tables and crowd.tables >= limits.tables:
+            raise Refused("house-full")
+        if limits.tables_each and crowd.mine >= limits.tables_each:
+            raise Refused("too-many-tables", most=limits.tables_each)
+        if all(seat.kind == "bot" for seat in at):
+            if limits.among_bots_each and crowd.mine_among_bots >= limits.among_bots_each:
+                raise Refused("too-many-bots", most=limits.among_bots_each)
+            if limits.among_bots and crowd.among_bots >= limits.among_bots:
+                raise Refused("too-many-bots", most=limits.among_bots)
 
     async def join(
         self, id: str, holder: str, name: str, entropy: str = "", seat: int | None = None

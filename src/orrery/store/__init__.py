@@ -3,6 +3,7 @@
 from orrery.store.rows import (
     UNDO,
     Change,
+    Crowd,
     Ended,
     Note,
     Notice,
@@ -27,6 +28,7 @@ from orrery.store.sqlite import Store
 __all__ = [
     "UNDO",
     "Change",
+    "Crowd",
     "Ended",
     "Note",
     "Notice",

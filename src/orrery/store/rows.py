@@ -117,6 +117,17 @@ class Ticks(NamedTuple):
     since: int | None
 
 
+class Crowd(NamedTuple):
+    """How many unfinished tables there are."""
+
+    tables: int
+    mine: int
+    """Those that somebody made and hasn't removed from their list."""
+    among_bots: int
+    """Those that run without people."""
+    mine_among_bots: int
+
+
 class Running(NamedTuple):
     """A table at which somebody's time runs."""
 

@@ -33,6 +33,7 @@ from orrery.store import schema
 from orrery.store.owner import Owner
 from orrery.store.rows import (
     Change,
+    Crowd,
     Ended,
     Note,
     Notice,
@@ -365,10 +366,23 @@ class Store:
         async with self._read() as db:
             return [Ended(*row) for row in await db.execute(query)]
 
+    async def crowd(self, holder: str) -> Crowd:
+        """How many unfinished tables there are, in all and of this holder."""
+        gone = exists().where((removed.c.table == tables.c.id) & (removed.c.holder == holder))
+        mine, playing = tables.c.creator == holder, tables.c.status == "playing"
+        count = func.count()
+        query = select(
+            count,
+            count.filter(mine & ~gone),
+            count.filter(playing & ~_people()),
+            count.filter(playing & ~_people() & mine),
+        ).where(tables.c.status.in_(("waiting", "playing")))
+        async with self._read() as db:
+            return Crowd(*(await db.execute(query)).one())
+
     async def without_people(self) -> list[str]:
         """Running tables where only bots sit: nobody would come to wake them."""
-        person = exists().where((seats.c.table == tables.c.id) & (seats.c.kind == "person"))
-        query = select(tables.c.id).where((tables.c.status == "playing") & ~person)
+        query = select(tables.c.id).where((tables.c.status == "playing") & ~_people())
         async with self._read() as db:
             return list((await db.execute(query)).scalars())
 
@@ -494,6 +508,11 @@ def _position(row: Mapping[Any, Any]) -> Position:
 
 def _sits(holder: str) -> ColumnElement[bool]:
     return exists().where((seats.c.table == tables.c.id) & (seats.c.holder == holder))
+
+
+def _people() -> ColumnElement[bool]:
+    """Whether a person sits at a table."""
+    return exists().where((seats.c.table == tables.c.id) & (seats.c.kind == "person"))
 
 
 async def _starts(db: AsyncConnection, id: str, start: Start) -> None:

@@ -15,9 +15,11 @@ import orrery
 from orrery.core.errors import OrreryError
 from orrery.house.figures import Figures
 from orrery.house.house import House
+from orrery.house.limits import UNLIMITED, Limits
 from orrery.house.players import Maker
 from orrery.house.seating import AWAY
 from orrery.web.http import guard
+from orrery.web.http.clients import Clients, in_turn
 from orrery.web.http.door import ANYWHERE, LOCAL, Address, Proxies, Site
 from orrery.web.http.errors import LARGEST, handle
 from orrery.web.http.site import house_of
@@ -33,6 +35,10 @@ from orrery.web.routes.seats import seats_routes
 from orrery.web.routes.settings import settings_routes
 from orrery.web.routes.table import table_routes
 from orrery.web.server import run
+
+__all__ = ["UNLIMITED", "Limits", "create_app", "serve"]
+
+GENEROUS = Limits()
 
 
 @get("/health", include_in_schema=False)
@@ -52,6 +58,7 @@ def create_app(
     keep_days: int = 0,
     address: Address = ANYWHERE,
     proxies: Sequence[str] = LOCAL,
+    limits: Limits = UNLIMITED,
 ) -> Litestar:
     """The site on this database. Its pages find the house in `app.state.house`."""
 
@@ -64,13 +71,14 @@ def create_app(
             figures=figures,
             away=away,
             keep_days=keep_days,
+            limits=limits,
         )
         try:
             yield
         finally:
             await app.state.house.close()
 
-    return Site(
+    app = Site(
         address=address,
         proxies=Proxies(proxies),
         route_handlers=[
@@ -86,7 +94,7 @@ def create_app(
             *settings_routes,
         ],
         lifespan=[house],
-        guards=[guard.same_origin],
+        guards=[in_turn, guard.same_origin],
         before_send=[guard.add_headers],
         exception_handlers={Exception: handle},
         logging_config=None,
@@ -99,6 +107,8 @@ def create_app(
             render_plugins=[JsonRenderPlugin(), Reference()],
         ),
     )
+    app.state.clients = Clients(limits)
+    return app
 
 
 def serve(
@@ -113,11 +123,12 @@ def serve(
     keep_days: int = 0,
     address: str = "",
     proxies: Sequence[str] = LOCAL,
+    limits: Limits = GENEROUS,
 ) -> int:
     """Serve the site until stopped; the exit code. What is in the way is said in one sentence.
     `components` names owners' files of figures that tables may be played with; `away` and
     `keep_days` are the house's (`House.open`); `address` says where people find the site, and
-    `proxies` whose word is taken for who asks (`web.http.door`)."""
+    `proxies` whose word is taken for who asks (`web.http.door`); `limits` how much there may be."""
     try:
         app = create_app(
             database,
@@ -127,8 +138,9 @@ def serve(
             keep_days=keep_days,
             address=Address.read(address),
             proxies=proxies,
+            limits=limits,
         )
     except OrreryError as error:
         print(error, file=sys.stderr)
         return 1
-    return run(app, host, port, database, open_browser)
+    return run(app, host, port, database, open_browser, limits)

@@ -15,7 +15,9 @@ import uvicorn
 from litestar import Litestar
 
 from orrery.core.errors import OrreryError
+from orrery.house.limits import Limits
 from orrery.store import Store
+from orrery.web.http.patience import patient, room_for
 
 LARGEST_MESSAGE = 64_000
 
@@ -36,7 +38,9 @@ class Server(uvicorn.Server):
                 asyncio.get_running_loop().run_in_executor(None, webbrowser.open, self.address)
 
 
-def run(app: Litestar, host: str, port: int, database: str | Path, open_browser: bool) -> int:
+def run(
+    app: Litestar, host: str, port: int, database: str | Path, open_browser: bool, limits: Limits
+) -> int:
     """Serve until stopped; the exit code. What is in the way is said in one sentence."""
     try:
         listener = _listen(host, port)
@@ -49,6 +53,7 @@ def run(app: Litestar, host: str, port: int, database: str | Path, open_browser:
     shown = f"[{shown}]" if ":" in shown else shown
     config = uvicorn.Config(
         app,
+        http=patient(room_for(limits.connections), limits.silence),
         log_level="warning",
         lifespan="on",
         ws_max_size=LARGEST_MESSAGE,

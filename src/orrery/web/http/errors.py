@@ -44,8 +44,9 @@ STATUS = {
         "your-own-seat",
     ),
     413: ("too-large",),
+    429: ("too-fast", "too-many-bots", "too-many-new", "too-many-pages", "too-many-tables"),
     500: ("failure",),
-    503: ("store",),
+    503: ("house-full", "store"),
 }
 """How HTTP calls what is refused; all else is a bad request."""
 
@@ -76,6 +77,8 @@ def handle(request: Asked, error: Exception) -> Response[Any]:
         answer: Response[Any] = Response(problem, status_code=status, media_type="application/json")
     else:
         answer = render(request, "sorry.html", status, message=refusal.message)
+    if status in (429, 503):
+        answer.headers["Retry-After"] = "10"
     if isinstance(error, HTTPException) and error.headers:
         answer.headers.update(error.headers)  # what else can be done with an address
     return answer

@@ -1,4 +1,4 @@
-"""How fast one connection may talk: who talks faster is heard later, and nobody else waits for it."""
+"""How fast somebody may go: who goes faster is served later, and nobody else waits for it."""
 
 from __future__ import annotations
 
@@ -18,9 +18,17 @@ class Pace:
         self._left = burst
         self._since = time.monotonic()
 
-    async def keep(self) -> None:
-        """Let others have their turn; wait if there were too many words."""
+    def take(self) -> float:
+        """Use one; for how many seconds it should wait."""
         now = time.monotonic()
         self._left = min(self._burst, self._left + (now - self._since) * self._per_second) - 1
         self._since = now
-        await asyncio.sleep(max(0.0, -self._left / self._per_second))
+        return max(0.0, -self._left / self._per_second)
+
+    def give_back(self) -> None:
+        """It wasn't used after all."""
+        self._left += 1
+
+    async def keep(self) -> None:
+        """Let others have their turn; wait if there were too many."""
+        await asyncio.sleep(self.take())

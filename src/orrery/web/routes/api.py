@@ -18,6 +18,7 @@ from orrery.house.room import Room
 from orrery.house.seats import NewTable
 from orrery.house.tokens import new_token
 from orrery.locale import say
+from orrery.web.http.clients import Client, client_of
 from orrery.web.http.site import house_of
 from orrery.web.http.visitor import Asked, language_asked
 from orrery.web.routes.answers import (
@@ -96,6 +97,7 @@ async def create(request: Asked, data: JSONBody[NewTable], lang: Lang = "en") ->
     `bot`. The game starts when no seat is open any more."""
     holder = maybe_holder(request)
     token = holder or new_token()
+    client_of(request).new_table()
     room = await house_of(request).create(data, token)
     shown = table_data(house_of(request), room, token, None, language_asked(request))
     return Made(room.id, shown, "" if holder else token)
@@ -156,7 +158,18 @@ async def stream(request: Asked, id: Id, seat: AsSeat = None, lang: Lang = "en")
     holder = maybe_holder(request)
     room = await house_of(request).room(id)
     room.seat_for(holder, seat)  # refuses before the stream begins
-    return ServerSentEvent(_views(house_of(request), room, holder, seat, language_asked(request)))
+    client = client_of(request)
+    client.room_to_follow()
+    views = _views(house_of(request), room, holder, seat, language_asked(request))
+    return ServerSentEvent(_counted(client, views))
+
+
+async def _counted(
+    client: Client, views: AsyncIterator[ServerSentEventMessage]
+) -> AsyncIterator[ServerSentEventMessage]:
+    with client.follow():
+        async for view in views:
+            yield view
 
 
 async def _views(

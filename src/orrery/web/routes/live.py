@@ -28,6 +28,7 @@ from orrery.house.notices import in_words
 from orrery.house.refused import Refused
 from orrery.house.room import Room
 from orrery.locale import Message, languages, markup
+from orrery.web.http.clients import Client, client_of
 from orrery.web.http.pace import Pace
 from orrery.web.http.site import address, house_of
 from orrery.web.http.visitor import holder_of, language_asked
@@ -47,8 +48,10 @@ SAID = 5
 """How many sentences are read out at once."""
 NOT_THERE = 4404
 """The code by which the socket of a table that doesn't exist is closed."""
-
-
+TOO_MANY = 4429
+"""The code by which a socket is closed if too many of its client are open."""
+SILENT = 4408
+"""The code by which a socket is closed that never says a word."""
 FAILED = 1011
 """The code by which a socket is closed when something went wrong here."""
 
@@ -78,21 +81,32 @@ encoder = msgspec.json.Encoder()
 
 @websocket("/t/{id:str}/live")
 async def live(socket: Socket, id: FromPath[str]) -> None:
-    house = house_of(socket)
+    house, client = house_of(socket), client_of(socket)
     await socket.accept()
     try:
         room = await house.room(id)
     except Refused:
         await socket.close(code=NOT_THERE)
         return
-    await Connection(socket, house, room).run()
+    try:
+        client.room_to_follow()
+    except Refused as refusal:
+        said = {"error": markup(refusal.message, language_asked(socket)), "code": refusal.code}
+        await socket.send_text(encoder.encode(said).decode())
+        await socket.close(code=TOO_MANY)
+        return
+    with client.follow():
+        await Connection(socket, house, room, client).run()
 
 
 class Connection:
     """One page at a table."""
 
-    def __init__(self, socket: Socket, house: House, room: Room) -> None:
+    def __init__(self, socket: Socket, house: House, room: Room, client: Client) -> None:
         self.socket = socket
+        self.turn = client.turn
+        self.paces = [Pace(), *([client.words] if client.words else [])]
+        """How fast this page may talk, and all of its client together."""
         self.house = house
         self.room = room
         watching = "screen" in socket.query_params
@@ -114,11 +128,15 @@ class Connection:
         stop = self.house.events.listen(Happened, lambda _: self.due.set(), self.room.id)
         leave = self.house.presence.enter(self.room, self.viewer.holder)
         try:
-            await self.hear(await self.receive())
+            async with asyncio.timeout(self.house.limits.silence or None):
+                first = await self.receive()
+            await self.hear(first)
             self.due.set()
             await self._both(self.listen(), self.write())
         except (WebSocketDisconnect, msgspec.DecodeError, RecursionError, ConnectionError):
             return
+        except TimeoutError:
+            await self.socket.close(code=SILENT)
         except Refused:
             await self.socket.close(code=NOT_THERE)
         except Exception:
@@ -149,18 +167,22 @@ class Connection:
 
     async def listen(self) -> None:
         """Hear what the page says, for as long as it is there."""
-        pace = Pace()
         while True:
-            await self.hear(await self.receive())
+            word = await self.receive()
+            async with self.turn:
+                await self.hear(word)
             self.due.set()
-            await pace.keep()
+            for pace in self.paces:
+                await pace.keep()
 
     async def write(self) -> None:
         """Send the newest view, and then again whenever there is a newer one."""
         while True:
             await self.due.wait()
             self.due.clear()
-            message = self.news(self.room)
+            async with self.turn:
+                message = self.news(self.room)
+                await asyncio.sleep(0)
             if not message:
                 continue
             try:

@@ -19,6 +19,7 @@ from orrery.house.seats import NewTable, SeatSpec
 from orrery.house.tokens import hashed
 from orrery.locale import Message, catalogue
 from orrery.store import Note
+from orrery.web.http.clients import client_of
 from orrery.web.http.render import go, render
 from orrery.web.http.site import house_of
 from orrery.web.http.visitor import Asked, language_of, reader_of
@@ -162,6 +163,7 @@ async def create(request: Asked) -> Response[Any]:
     figures = form.get(f"{game}.figures", "")
     table = NewTable(game, seats, chosen, form.get("entropy", ""), figures, clock.chosen(form))
     try:
+        client_of(request).new_table()
         room = await house_of(request).create(table, holder)
     except Refused as refusal:
         shown = find(game if known else orrery.games()[0])

@@ -23,6 +23,9 @@ from orrery.web.page.screen import draw as television
 from orrery.web.page.table import draw
 from orrery.web.page.viewer import Viewer
 
+REPLAYS = asyncio.Semaphore(1)
+"""One replay is written at a time: it takes a while, and others want to play meanwhile."""
+
 
 @get("/t/{id:str}", include_in_schema=False)
 async def table(request: Asked, id: FromPath[str]) -> Response[str]:
@@ -108,7 +111,8 @@ async def replay(request: Asked, id: FromPath[str]) -> Response[str]:
     """The finished game as one page that needs no server."""
     room = await house_of(request).room(id)
     told = Replay(room.to_replay(), None, language_of(request), room.names)
-    text = await asyncio.to_thread(replay_page, told)
+    async with REPLAYS:
+        text = await asyncio.to_thread(replay_page, told)
     name = f"{room.game.name}-{room.id[:6]}.html"
     headers = {"Content-Disposition": f'attachment; filename="{name}"'}
     return Response(text, media_type=MediaType.HTML, headers=headers)
