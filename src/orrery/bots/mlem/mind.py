@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 
 from orrery.bots.mlem.outlook import Outlook
+from orrery.bots.mlem.reasons import REASONS
 from orrery.bots.mlem.terms import ABOARD, NAMES, terms
 from orrery.bots.pilot.worth import time_left
 from orrery.bots.planner.judge import Judge, Weights, read, weights_of
@@ -22,6 +23,8 @@ class MlemMind(Mind[Mlem]):
     ends = frozenset(VERBS.split())
     exact = frozenset({"fly", "land", "parachute"})
 
+    reasons = REASONS
+
     def __init__(self, weights: Weights) -> None:
         self.evaluate = Judge(NAMES, self._terms, time_left, weights)
         self._outlook = Outlook(self.evaluate)
@@ -37,6 +40,9 @@ class MlemMind(Mind[Mlem]):
             scores = [sum(row.values()) for row in GAME.score_sheet(s)]
             return scores[seat] - (sum(scores) - scores[seat]) / (s.players - 1)
         return self._outlook.worth(s, seat, seat)
+
+    def account(self, s: Mlem, seat: int) -> Mapping[str, float]:
+        return {"points": self.judge(s, seat)} if s.over else self.evaluate.account(s, seat)
 
     def chapter(self, s: Mlem) -> tuple[int, bool, bool]:
         """Who boards is planned up to the takeoff; from there on chances are reckoned."""

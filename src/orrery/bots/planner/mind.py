@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from typing import ClassVar, Generic, TypeVar
 
 from orrery.core.choice import Choice
@@ -29,6 +29,14 @@ class Mind(ABC, Generic[S]):
     @abstractmethod
     def judge(self, s: S, seat: int) -> float:
         """What a position is worth to a seat, in points."""
+
+    reasons: ClassVar[Mapping[str, str]] = {}
+    """What a coach calls each term of the account (`coach.<game>.<reason>`); it is silent about the
+    others."""
+
+    def account(self, s: S, seat: int) -> Mapping[str, float]:
+        """What the judge's word is made of: named terms that add up to it, for people to read."""
+        raise NotImplementedError(f"{type(self).__name__} keeps no account")
 
     @abstractmethod
     def chapter(self, s: S) -> Hashable:

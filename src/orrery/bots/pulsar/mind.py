@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 
 from orrery.bots.greedy.dream import SYSTEM, TILE
 from orrery.bots.planner.judge import Judge, Weights, read, weights_of
 from orrery.bots.planner.mind import Mind
 from orrery.bots.pulsar.policy import weigh
+from orrery.bots.pulsar.reasons import REASONS
 from orrery.bots.pulsar.terms import NAMES, terms
 from orrery.core.choice import Choice
 from orrery.games.pulsar.rules.turns import ROUNDS
@@ -23,6 +24,8 @@ def rest(s: Pulsar) -> float:
 class PulsarMind(Mind[Pulsar]):
     begins = frozenset({"turn", "draft", "side", "enter", "sell"})
     ends = frozenset({"end", "draft", "side", "enter", "sell", "keep"})
+
+    reasons = REASONS
 
     def __init__(self, weights: Weights) -> None:
         self.evaluate = Judge(NAMES, terms, rest, weights)
@@ -42,6 +45,11 @@ class PulsarMind(Mind[Pulsar]):
             others = max(s.score[x] for x in range(s.players) if x != seat)
             return s.score[seat] - others * self._others
         return self.evaluate(s, seat)
+
+    def account(self, s: Pulsar, seat: int) -> Mapping[str, float]:
+        if s.over:
+            return {"score": s.score[seat], "others": self.judge(s, seat) - s.score[seat]}
+        return self.evaluate.account(s, seat)
 
     def chapter(self, s: Pulsar) -> int:
         return s.round if not s.over else ROUNDS + 1

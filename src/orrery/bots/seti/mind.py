@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 
 from orrery.bots.planner.judge import Judge, Weights, read, weights_of
 from orrery.bots.planner.mind import Mind
 from orrery.bots.seti.policy import weigh
+from orrery.bots.seti.reasons import REASONS
 from orrery.bots.seti.terms import NAMES, terms
 from orrery.core.choice import Choice
 from orrery.games.seti.state import Seti
@@ -23,6 +24,7 @@ def rest(s: Seti) -> float:
 class SetiMind(Mind[Seti]):
     begins = frozenset({"turn"})
     ends = frozenset({"end", "pass"})
+    reasons = REASONS
 
     def __init__(self, weights: Weights, alone: Weights | None = None) -> None:
         """`alone`: other weights for the solo game."""
@@ -38,6 +40,11 @@ class SetiMind(Mind[Seti]):
             others = max(s.score[x] for x in range(s.players) if x != seat)
             return s.score[seat] - others * (1.0 if s.rival >= 0 else self._others)
         return (self._alone if s.rival >= 0 else self.evaluate)(s, seat)
+
+    def account(self, s: Seti, seat: int) -> Mapping[str, float]:
+        if s.over:
+            return {"score": s.score[seat], "others": self.judge(s, seat) - s.score[seat]}
+        return (self._alone if s.rival >= 0 else self.evaluate).account(s, seat)
 
     def chapter(self, s: Seti) -> int:
         return s.round if not s.over else ROUNDS + 1

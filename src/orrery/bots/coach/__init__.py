@@ -1,0 +1,233 @@
+"""A coach: the best few plans for a turn, what each is worth, and why.
+
+It dreams turns as a planner does, but tells a plan only as far as one can know it now: up to where
+something comes to light. What a plan is worth it finds out in several imagined worlds, the same for
+all plans, with the turn finished well in each; why, by what the judge's named terms gain there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from statistics import fmean
+from typing import Any, NamedTuple
+
+from orrery.bots.planner.budget import Budget, Clock
+from orrery.bots.planner.dreams import Dreamer
+from orrery.bots.planner.mind import Mind
+from orrery.core.choice import Option
+from orrery.core.table import Table
+from orrery.core.view import View
+from orrery.locale import Message
+
+FIND, WIDEN = 0.4, 0.6
+"""The share of the budget for finding the best turn, and up to which the others are looked for."""
+OTHERS, EACH = 10, 12
+"""So many other beginnings of a turn are looked at, each with so many dreams."""
+TRIED = 5
+"""So many plans are tried in other worlds."""
+FINISH = 8
+"""Dreams to finish a turn after something came to light."""
+WORLDS = 24
+"""The most worlds that plans are tried in."""
+LEAST = 4
+"""The fewest: a budget that is too small for them is exceeded."""
+SLIGHT = 0.25
+"""What counts less is no reason."""
+
+
+class Plan(NamedTuple):
+    """What one could do now."""
+
+    path: tuple[str, ...]
+    """The choices in notation, as far as they can be known now."""
+    steps: tuple[Message, ...]
+    """The same as words on buttons, without those that nobody has a choice about."""
+    behind: float
+    """How many points worse than the best plan it seems."""
+    reasons: tuple[tuple[str, float], ...]
+    """What is gained and lost, in points, the weightiest first."""
+    open: bool
+    """Whether the turn goes on after something has come to light."""
+
+
+class Advice(NamedTuple):
+    """What a coach says about a position."""
+
+    plans: tuple[Plan, ...]
+    """Best first."""
+    played: Plan | None = None
+    """What was done there."""
+
+
+class Coach:
+    """Equal seeds and numbers of dreams give equal advice. It sees what the seat sees."""
+
+    def __init__(self, mind: Mind[Any], seed: int, budget: Budget) -> None:
+        self.mind = mind
+        self._budget = budget
+        self._chance = Random(seed)
+
+    def advise(
+        self,
+        view: View[Any],
+        names: Sequence[str | Message],
+        most: int = 3,
+        played: Sequence[str] = (),
+    ) -> Advice:
+        """The best plans of who decides now, at most so many; and what the one is worth that was
+        played, as far as it can be compared."""
+        over = view.choice.kind not in self.mind.begins
+        clock = Clock(self._budget)
+        dreamer = Dreamer(self.mind, Random(self._chance.getrandbits(32)))
+        world = view.imagine(self._chance.getrandbits(32))
+        self.mind.still(world.state)
+        paths = self._candidates(dreamer, world, view, over, clock)
+        done = _known(world, tuple(view.game.means(text)[0] for text in played))
+        if done and done not in paths:
+            paths.append(done)
+        worth, gains = self._try(dreamer, view, over, clock, paths)
+        if view.choice.kind in self.mind.exact:
+            exact = dict(zip(view.options, self.mind.reckon(world.state, view.choice), strict=True))
+            worth = [exact[path[0]] for path in paths]
+        order = sorted(range(len(paths)), key=lambda i: -worth[i])
+        best = worth[order[0]]
+        plans = [
+            self._plan(world, view.seat, paths[i], best - worth[i], gains[i], over, names)
+            for i in order
+        ]
+        own = plans[order.index(paths.index(done))] if done else None
+        return Advice(tuple(plans[:most]), own)
+
+    # -- finding plans --
+
+    def _candidates(
+        self, dreamer: Dreamer, world: Table[Any], view: View[Any], over: bool, clock: Clock
+    ) -> list[tuple[Option, ...]]:
+        """Good turns that begin differently, as far as they can be known."""
+        seat, choice = view.seat, view.choice
+        most = 1 << 30
+        if choice.kind in self.mind.exact:
+            worths = self.mind.reckon(world.state, choice)
+            ranked = sorted(zip(worths, choice.options, strict=True), key=lambda one: -one[0])
+            return [(option,) for _, option in ranked[:TRIED]]
+        found = [
+            (turn.worth, turn.path) for turn in dreamer.turns(world, seat, over, clock, FIND, most)
+        ]
+        begun = {path[0] for _, path in found if path}
+        weights = self.mind.weigh(world.state, choice)
+        likely = sorted(zip(weights, choice.options, strict=True), key=lambda one: -one[0])
+        for _, option in [one for one in likely if one[1] not in begun][:OTHERS]:
+            if clock.share >= WIDEN:
+                break
+            after = world.fork()
+            after.choose(option)
+            ends = over or option.verb in self.mind.ends
+            turn = dreamer.turns(after, seat, ends, clock, 1.0, EACH)[0]
+            found.append((turn.worth, (option, *turn.path)))
+        found.sort(key=lambda one: -one[0])
+        asides = view.game.asides
+        paths: dict[tuple[Option, ...], None] = {}
+        kinds: set[Option | None] = set()
+        for _, path in found:
+            main = next((option for option in path if option.verb not in asides), None)
+            if main not in kinds:
+                kinds.add(main)
+                paths.setdefault(_known(world, path))
+        return list(paths)[:TRIED]
+
+    # -- trying them --
+
+    def _try(
+        self,
+        dreamer: Dreamer,
+        view: View[Any],
+        over: bool,
+        clock: Clock,
+        paths: list[tuple[Option, ...]],
+    ) -> tuple[list[float], list[dict[str, float]]]:
+        """What each plan is worth on average over some worlds, and what its terms gain there."""
+        worth: list[list[float]] = [[] for _ in paths]
+        gains: list[dict[str, float]] = [{} for _ in paths]
+        worlds = 0
+        while worlds < WORLDS and (worlds < LEAST or clock.share < 1):
+            luck = self._chance.getrandbits(32)
+            world = view.imagine(luck)
+            before = self.mind.account(world.state, view.seat)
+            for i, path in enumerate(paths):
+                dreamer.chance.seed(luck)
+                after = self._follow(dreamer, world, view.seat, over, path, clock)
+                account = self.mind.account(after.state, view.seat)
+                worth[i].append(self.mind.judge(after.state, view.seat))
+                for term, reason in self.mind.reasons.items():
+                    gain = account.get(term, 0.0) - before.get(term, 0.0)
+                    gains[i][reason] = gains[i].get(reason, 0.0) + gain
+            worlds += 1
+        return [fmean(one) for one in worth], [
+            {reason: gain / worlds for reason, gain in one.items()} for one in gains
+        ]
+
+    def _follow(
+        self,
+        dreamer: Dreamer,
+        world: Table[Any],
+        seat: int,
+        over: bool,
+        path: tuple[Option, ...],
+        clock: Clock,
+    ) -> Table[Any]:
+        """The world after the plan, as far as it goes there, and a good end of the turn."""
+        table = world.fork()
+        for option in path:
+            choice = table.choice
+            if choice is None or choice.seat != seat or option not in choice.options:
+                break
+            table.choose(option)
+            over = over or option.verb in self.mind.ends
+        return dreamer.turns(table, seat, over, clock, 1.0, FINISH)[0].table
+
+    # -- telling them --
+
+    def _plan(
+        self,
+        world: Table[Any],
+        seat: int,
+        path: tuple[Option, ...],
+        behind: float,
+        gains: dict[str, float],
+        over: bool,
+        names: Sequence[str | Message],
+    ) -> Plan:
+        table = world.fork()
+        steps = []
+        for option in path:
+            choice = table.choice
+            assert choice is not None
+            if len(choice.options) > 1:
+                steps.append(table.game.label(table.seen_by(seat), choice, option, names))
+            table.choose(option)
+            over = over or option.verb in self.mind.ends
+        choice = table.choice
+        goes_on = choice is not None and choice.seat == seat and len(choice.options) > 1
+        weighty = [(reason, gain) for reason, gain in gains.items() if abs(gain) >= SLIGHT]
+        weighty.sort(key=lambda one: -abs(one[1]))
+        return Plan(
+            tuple(option.text for option in path),
+            tuple(steps),
+            max(behind, 0.0),
+            tuple((reason, round(gain, 2)) for reason, gain in weighty),
+            goes_on and not (over and choice is not None and choice.kind in self.mind.begins),
+        )
+
+
+def _known(world: Table[Any], path: tuple[Option, ...]) -> tuple[Option, ...]:
+    """The beginning of a turn that can be decided before anything comes to light."""
+    table = world.fork()
+    for i, option in enumerate(path):
+        before = table.state.reveals
+        if table.choice is None or option not in table.choice.options:
+            return path[:i]
+        table.choose(option)
+        if table.state.reveals != before:
+            return path[: i + 1]
+    return path
