@@ -72,6 +72,13 @@ class CameOrWent(Happened):
 
 
 @dataclass(frozen=True, slots=True)
+class Advised(Happened):
+    """A coach has something to say to a seat."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
 class HolderChanged(Happened):
     """Somebody has another token now: what was theirs still is, but not for the old one."""
 

@@ -14,8 +14,10 @@ from orrery.core.errors import BadSetup
 from orrery.core.game import Game
 from orrery.games import find
 from orrery.house import fairness, names, seats
+from orrery.house.advice import Hint, Review
 from orrery.house.clock import Clock, checked, plain
 from orrery.house.clocks import Clocks
+from orrery.house.coaching import Coaching
 from orrery.house.draft import Told, begun
 from orrery.house.events import Events, HolderChanged
 from orrery.house.figures import Figures
@@ -81,6 +83,8 @@ class House:
         self.passes = Passes(store, now)
         self.clocks = Clocks(store, self.rooms, self.seating, self.events, now, keep_days)
         self.opponents = Opponents(self.rooms, self._moves, self.events, thinkers, bot_pause)
+        self.coaching = Coaching(store, self._moves, self.events)
+        """Hints and reviews."""
         self._keeper = Keeper(store, self.rooms, self.events)
         self._tasks = Tasks()
 
@@ -116,6 +120,7 @@ class House:
     async def close(self) -> None:
         """Finish what is being stored, stop the bots, close the database."""
         await self.clocks.close()
+        await self.coaching.close()
         await self.opponents.close()
         await self._keeper.close()
         await self.presence.close()
@@ -290,6 +295,24 @@ class House:
         room = await self.room(id)
         self.presence.touch(room, holder)
         return await self._change(room, self.seating.ask(room, holder, seat, bot))
+
+    # -- the coach --
+
+    async def agree(self, id: str, holder: str) -> Room:
+        """The holder wants that everybody at the table may ask the coach."""
+        room = await self.room(id)
+        self.presence.touch(room, holder)
+        return await self._change(room, self.coaching.agree(room, holder))
+
+    async def hint(self, id: str, holder: str) -> Hint:
+        """The best plans of the holder, whose turn it is."""
+        room = await self.room(id)
+        self.presence.touch(room, holder)
+        return await self.coaching.hint(room, holder)
+
+    async def review(self, id: str, holder: str, seat: int) -> Review:
+        """How the holder played a finished game, as far as that was looked at."""
+        return await self.coaching.review(await self.room(id), holder, seat)
 
     # -- once more --
 

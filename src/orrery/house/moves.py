@@ -47,11 +47,12 @@ from orrery.store import (
 )
 
 Kind = Literal[
-    "filled", "freed", "left", "asked", "given", "back", "resigned", "passed", "time", "again"
+    "filled", "freed", "left", "asked", "given", "back", "resigned", "passed", "time", "again", "coach",
 ]  # fmt: skip
 """What can happen to a seat: a bot got an open one; it is kept for nobody any more; somebody left before
 the start; somebody asks for a bot to play for an absent one; a bot plays for its person; that one is
-back; it was given up to a bot; it was handed to somebody else; its time is over; its person wants to play again."""
+back; it was given up to a bot; it was handed to somebody else; its time is over; its person wants to play again;
+its person agrees that the coach may be asked."""
 LONGEST_OPTION = 200
 THEN = " / "
 """Stands between choices that are made together."""

@@ -11,10 +11,13 @@ from collections.abc import Callable
 from multiprocessing.connection import Connection
 from typing import Any, NamedTuple
 
-from orrery.bots import LEVELS, at_table, end
+from orrery.bots import LEVELS, MINDS, at_table, end
+from orrery.bots.coach import Advice, Coach
+from orrery.bots.planner import Budget
 from orrery.bots.process import settle_in
 from orrery.core.table import Table
 from orrery.core.view import Bot, View
+from orrery.locale import Message
 
 PLANNERS = frozenset(LEVELS)
 """Bots that plan, by their names."""
@@ -37,8 +40,22 @@ class Asked(NamedTuple):
     """The bot is only told."""
 
 
+class Consulted(NamedTuple):
+    """What a coach is asked: where, after which choices, and for whom; perhaps what was done."""
+
+    room: str
+    past: tuple[str, ...]
+    seat: int
+    names: tuple[str | Message, ...]
+    budget: Budget
+    seed: int
+    played: tuple[str, ...] = ()
+
+
 class Answer(NamedTuple):
     option: str = ""
+    advice: Advice | None = None
+    """What a coach says."""
     unknown: bool = False
     """The table must be sent first."""
     failed: str = ""
@@ -64,11 +81,14 @@ class Players:
         self._tables: OrderedDict[str, Table[Any]] = OrderedDict()
         self._players: dict[str, dict[int, Player]] = {}
 
-    def answer(self, asked: Asked, fresh: Table[Any] | None) -> Answer:
+    def answer(self, asked: Asked | Consulted, fresh: Table[Any] | None) -> Answer:
         table = self._table(asked, fresh)
         if table is None:
             return Answer(unknown=True)
         view = View(table, asked.seat)
+        if isinstance(asked, Consulted):
+            coach = Coach(MINDS[table.game.name](), asked.seed, asked.budget)
+            return Answer(advice=coach.advise(view, asked.names, played=asked.played))
         player = self._players[asked.room].get(asked.seat)
         if asked.over:
             if player is not None:
@@ -84,7 +104,7 @@ class Players:
         self._players[asked.room][asked.seat] = player._replace(past=past)
         return Answer(option)
 
-    def _table(self, asked: Asked, fresh: Table[Any] | None) -> Table[Any] | None:
+    def _table(self, asked: Asked | Consulted, fresh: Table[Any] | None) -> Table[Any] | None:
         """The table after the choices that were named; None if it isn't known."""
         table = fresh or self._tables.get(asked.room)
         if table is None:

@@ -12,6 +12,7 @@ from orrery.core.preview import CHANCE, POINTS, previews
 from orrery.core.table import Table
 from orrery.games import find
 from orrery.house import clock, saves, seats
+from orrery.house.advice import Hint, Review
 from orrery.house.chronicle import Chronicle, Outcome, outcome
 from orrery.house.draft import Draft, Told
 from orrery.house.events import Events, Happened
@@ -79,6 +80,10 @@ class Room:
         self.stirred = 0
         """Grows whenever somebody comes or goes: nothing that is stored, but seen."""
         self._trial = Trial(-1, {}, {}, frozenset())
+        self.hints: dict[int, Hint] = {}
+        """What a coach says, or thinks about, by seat."""
+        self.reviews: dict[int, Review] = {}
+        """How the finished game was played, by seat."""
         self._events = events
         self.enter(stored, opened)
 

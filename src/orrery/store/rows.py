@@ -35,6 +35,17 @@ class Ended(NamedTuple):
     result: Result
 
 
+class Reviewed(NamedTuple):
+    """How well somebody played a finished game."""
+
+    table: str
+    seat: int
+    game: str
+    finished: int
+    accuracy: float
+    """In percent."""
+
+
 class StoreError(OrreryError):
     """The database can't be used. Nothing was changed."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from sqlalchemy import (
     JSON,
     Column,
+    Float,
     ForeignKey,
     Index,
     Integer,
@@ -14,7 +15,7 @@ from sqlalchemy import (
     Table,
 )
 
-VERSION = 6
+VERSION = 7
 """Kept in the database (`PRAGMA user_version`). Raised with every change of the schema."""
 
 OURS = 0x0B12E47
@@ -107,6 +108,16 @@ chronicles = Table(
     Column("content", LargeBinary, nullable=False),
 )
 
+reviews = Table(
+    "reviews",
+    metadata,
+    Column("table", ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("accuracy", Float, nullable=False),
+    Column("content", JSON, nullable=False),
+)
+"""What a coach said about how each seat played."""
+
 removed = Table(
     "removed",
     metadata,
@@ -153,6 +164,7 @@ CHANGES = {
         "ALTER TABLE tables ADD COLUMN next VARCHAR NOT NULL DEFAULT ''",
         "ALTER TABLE seats ADD COLUMN seen INTEGER",
     ),
+    6: (),
 }
 """What makes the schema of a version the next one's; tables that are new in it are made as well."""
 

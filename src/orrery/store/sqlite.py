@@ -39,6 +39,7 @@ from orrery.store.rows import (
     Notice,
     Pass,
     Position,
+    Reviewed,
     Row,
     Running,
     SeatRow,
@@ -57,6 +58,7 @@ from orrery.store.schema import (
     passes,
     positions,
     removed,
+    reviews,
     seats,
     tables,
 )
@@ -284,7 +286,32 @@ class Store:
             row = insert(chronicles).prefix_with("OR REPLACE").values(table=id, content=chronicle)
             await db.execute(row)
 
+    async def keep_review(self, id: str, seat: int, accuracy: float, content: object) -> None:
+        """Keep what a coach said about how a seat played."""
+        row = {"table": id, "seat": seat, "accuracy": accuracy, "content": content}
+        async with self._write() as db:
+            await db.execute(insert(reviews).prefix_with("OR REPLACE").values(row))
+
     # -- reading --
+
+    async def review(self, id: str, seat: int) -> Any:
+        """What was kept of that; None if nothing was."""
+        here = (reviews.c.table == id) & (reviews.c.seat == seat)
+        async with self._read() as db:
+            return (await db.execute(select(reviews.c.content).where(here))).scalar()
+
+    async def reviewed(self, holder: str) -> list[Reviewed]:
+        """How well a person played the games that a coach looked at, oldest first."""
+        t, r, s = tables.c, reviews.c, seats.c
+        query = (
+            select(t.id, r.seat, t.game, func.coalesce(t.finished, t.created), r.accuracy)
+            .where(
+                (r.table == t.id) & (s.table == t.id) & (s.seat == r.seat) & (s.holder == holder)
+            )
+            .order_by(t.finished, text("tables.rowid"))
+        )
+        async with self._read() as db:
+            return [Reviewed(*row) for row in await db.execute(query)]
 
     async def load(self, id: str) -> Stored | None:
         """A table with its seats and choices; None if there is none of that id."""

@@ -36,6 +36,17 @@ SLIGHT = 0.25
 """What counts less is no reason."""
 
 
+class Reason(NamedTuple):
+    """What a plan gains or loses by."""
+
+    name: str
+    """Of a reason of the game's mind."""
+    gain: float
+    """In points."""
+    detail: Message | None = None
+    """The same in more words than its name."""
+
+
 class Plan(NamedTuple):
     """What one could do now."""
 
@@ -45,8 +56,8 @@ class Plan(NamedTuple):
     """The same as words on buttons, without those that nobody has a choice about."""
     behind: float
     """How many points worse than the best plan it seems."""
-    reasons: tuple[tuple[str, float], ...]
-    """What is gained and lost, in points, the weightiest first."""
+    reasons: tuple[Reason, ...]
+    """What is gained and lost, the weightiest first."""
     open: bool
     """Whether the turn goes on after something has come to light."""
 
@@ -86,14 +97,16 @@ class Coach:
         done = _known(world, tuple(view.game.means(text)[0] for text in played))
         if done and done not in paths:
             paths.append(done)
-        worth, gains = self._try(dreamer, view, over, clock, paths)
+        worth, gains, details = self._try(dreamer, view, over, clock, paths)
         if view.choice.kind in self.mind.exact:
             exact = dict(zip(view.options, self.mind.reckon(world.state, view.choice), strict=True))
             worth = [exact[path[0]] for path in paths]
         order = sorted(range(len(paths)), key=lambda i: -worth[i])
         best = worth[order[0]]
         plans = [
-            self._plan(world, view.seat, paths[i], best - worth[i], gains[i], over, names)
+            self._plan(world, view.seat, paths[i], best - worth[i], over, names)._replace(
+                reasons=_weighty(gains[i], details[i])
+            )
             for i in order
         ]
         own = plans[order.index(paths.index(done))] if done else None
@@ -145,9 +158,11 @@ class Coach:
         over: bool,
         clock: Clock,
         paths: list[tuple[Option, ...]],
-    ) -> tuple[list[float], list[dict[str, float]]]:
-        """What each plan is worth on average over some worlds, and what its terms gain there."""
+    ) -> tuple[list[float], list[dict[str, float]], list[dict[str, Message]]]:
+        """What each plan is worth on average over some worlds, what its terms gain there, and what
+        there is to say about them."""
         worth: list[list[float]] = [[] for _ in paths]
+        details: list[dict[str, Message]] = [{} for _ in paths]
         gains: list[dict[str, float]] = [{} for _ in paths]
         worlds = 0
         while worlds < WORLDS and (worlds < LEAST or clock.share < 1):
@@ -162,10 +177,11 @@ class Coach:
                 for term, reason in self.mind.reasons.items():
                     gain = account.get(term, 0.0) - before.get(term, 0.0)
                     gains[i][reason] = gains[i].get(reason, 0.0) + gain
+                if not worlds:
+                    details[i] = self.mind.details(after.state, view.seat)
             worlds += 1
-        return [fmean(one) for one in worth], [
-            {reason: gain / worlds for reason, gain in one.items()} for one in gains
-        ]
+        mean = [{reason: gain / worlds for reason, gain in one.items()} for one in gains]
+        return [fmean(one) for one in worth], mean, details
 
     def _follow(
         self,
@@ -194,7 +210,6 @@ class Coach:
         seat: int,
         path: tuple[Option, ...],
         behind: float,
-        gains: dict[str, float],
         over: bool,
         names: Sequence[str | Message],
     ) -> Plan:
@@ -209,15 +224,23 @@ class Coach:
             over = over or option.verb in self.mind.ends
         choice = table.choice
         goes_on = choice is not None and choice.seat == seat and len(choice.options) > 1
-        weighty = [(reason, gain) for reason, gain in gains.items() if abs(gain) >= SLIGHT]
-        weighty.sort(key=lambda one: -abs(one[1]))
         return Plan(
             tuple(option.text for option in path),
             tuple(steps),
             max(behind, 0.0),
-            tuple((reason, round(gain, 2)) for reason, gain in weighty),
+            (),
             goes_on and not (over and choice is not None and choice.kind in self.mind.begins),
         )
+
+
+def _weighty(gains: dict[str, float], details: dict[str, Message]) -> tuple[Reason, ...]:
+    """The reasons that count, the weightiest first. Details are about what is gained."""
+    found = [
+        Reason(name, round(gain, 2), details.get(name) if gain > 0 else None)
+        for name, gain in gains.items()
+        if abs(gain) >= SLIGHT
+    ]
+    return tuple(sorted(found, key=lambda reason: -abs(reason.gain)))
 
 
 def _known(world: Table[Any], path: tuple[Option, ...]) -> tuple[Option, ...]:

@@ -8,6 +8,7 @@ from typing import ClassVar, Generic, TypeVar
 
 from orrery.core.choice import Choice
 from orrery.core.state import State
+from orrery.locale import Message
 
 S = TypeVar("S", bound=State)
 
@@ -37,6 +38,10 @@ class Mind(ABC, Generic[S]):
     def account(self, s: S, seat: int) -> Mapping[str, float]:
         """What the judge's word is made of: named terms that add up to it, for people to read."""
         raise NotImplementedError(f"{type(self).__name__} keeps no account")
+
+    def details(self, s: S, seat: int) -> dict[str, Message]:
+        """What there is to say about reasons in this position: which planet a probe goes to."""
+        return {}
 
     @abstractmethod
     def chapter(self, s: S) -> Hashable:

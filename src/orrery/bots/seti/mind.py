@@ -8,10 +8,11 @@ from functools import cache
 from orrery.bots.planner.judge import Judge, Weights, read, weights_of
 from orrery.bots.planner.mind import Mind
 from orrery.bots.seti.policy import weigh
-from orrery.bots.seti.reasons import REASONS
+from orrery.bots.seti.reasons import REASONS, details
 from orrery.bots.seti.terms import NAMES, terms
 from orrery.core.choice import Choice
 from orrery.games.seti.state import Seti
+from orrery.locale import Message
 
 ROUNDS = 5
 
@@ -45,6 +46,9 @@ class SetiMind(Mind[Seti]):
         if s.over:
             return {"score": s.score[seat], "others": self.judge(s, seat) - s.score[seat]}
         return (self._alone if s.rival >= 0 else self.evaluate).account(s, seat)
+
+    def details(self, s: Seti, seat: int) -> dict[str, Message]:
+        return details(s, seat)
 
     def chapter(self, s: Seti) -> int:
         return s.round if not s.over else ROUNDS + 1

@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
+from orrery.bots.seti import plans
+from orrery.bots.seti.prices import PLENTY, tables
 from orrery.games.seti.notation import TECHS
+from orrery.games.seti.sky import PLANETS
+from orrery.games.seti.state import Seti
+from orrery.games.seti.text.cards import planet as planet_name
+from orrery.locale import Message
 
 REASONS = {
     term: reason
@@ -35,3 +41,22 @@ REASONS = {
     for term in terms.split()
 }
 """Without how late it is, and who has passed: that is true of every plan."""
+
+
+def details(s: Seti, seat: int) -> dict[str, Message]:
+    """What a probe is on its way to, and how far it is from there."""
+    if s.over or not s.probes[seat]:
+        return {}
+    left = 5 - s.round
+    t = tables(s.box)
+    goals = plans.goals(s, seat, left, t, plans.trace_worths(s, seat, left, t))
+    step = PLENTY["energy"][left] * 0.75
+    _, way, planet = max(
+        (worth - step * plans.way(s, space, place), plans.DISTANCE[space][place], planet)
+        for space in s.probes[seat]
+        for place, planet, worth in goals
+    )
+    place = planet_name(PLANETS[planet])
+    if way:
+        return {"probes": Message("coach.seti.probes.to", place=place, n=way)}
+    return {"probes": Message("coach.seti.probes.at", place=place)}

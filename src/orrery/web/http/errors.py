@@ -22,7 +22,15 @@ LARGEST = 64
 
 STATUS = {
     401: ("no-token", "bad-token"),
-    403: ("not-host", "not-seated", "not-your-seat", "save-running", "why-other", "origin"),
+    403: (
+        "not-host",
+        "not-seated",
+        "not-your-seat",
+        "save-running",
+        "why-other",
+        "origin",
+        "coach-people",
+    ),
     404: ("no-page", "no-pass", "no-table", "no-seat"),
     405: ("method",),
     409: (
@@ -30,6 +38,7 @@ STATUS = {
         "damaged",
         "figures-missing",
         "full",
+        "no-coach",
         "no-undo",
         "not-away",
         "not-over",

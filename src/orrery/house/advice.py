@@ -1,0 +1,60 @@
+"""What a coach says at a table: a hint while one plays, a review when the game is over."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import msgspec
+
+from orrery.bots.coach import Plan
+from orrery.bots.coach.review import Grade, accuracy, grade
+
+
+class Hint(NamedTuple):
+    """For who decides after so many answers."""
+
+    n: int
+    plans: tuple[Plan, ...] | None
+    """Best first; None while the coach thinks."""
+    failed: bool = False
+
+
+class Judged(msgspec.Struct, frozen=True):
+    """One decision of a game."""
+
+    at: int
+    """After so many choices."""
+    path: list[str]
+    """What was done, up to where something came to light."""
+    loss: float
+    better: list[str]
+    """What would have been best; the same where nothing was lost."""
+    reasons: list[tuple[str, float]]
+    """What it would have gained and lost beside what was done."""
+
+    @property
+    def grade(self) -> Grade:
+        return grade(self.loss)
+
+
+class Review(msgspec.Struct):
+    """How a seat played a game."""
+
+    seat: int
+    total: int
+    """How many decisions there are to look at."""
+    turns: list[Judged] = []
+    failed: bool = False
+
+    @property
+    def whole(self) -> bool:
+        return len(self.turns) >= self.total
+
+    @property
+    def accuracy(self) -> float:
+        return accuracy([turn.loss for turn in self.turns])
+
+    def worst(self, most: int = 3) -> list[Judged]:
+        """The moments where most was lost, that of them first."""
+        lost = [turn for turn in self.turns if turn.grade in ("slip", "mistake")]
+        return sorted(lost, key=lambda turn: -turn.loss)[:most]
