@@ -9,6 +9,8 @@ import msgspec
 from orrery.bots.coach import Plan
 from orrery.bots.coach.review import Grade, accuracy, grade
 
+__all__ = ["Grade", "Hint", "Judged", "Plan", "Review"]
+
 
 class Hint(NamedTuple):
     """For who decides after so many answers."""

@@ -45,6 +45,7 @@ class Coaching:
         self._tasks = Tasks()
         self._thinking: dict[tuple[str, int, int], asyncio.Task[Hint]] = {}
         self._closed = False
+        self.looks = LOOKS
 
     async def close(self) -> None:
         """Send the coach away; what was to be looked at can be asked for again."""
@@ -119,7 +120,7 @@ class Coaching:
         if table is None or table.choice is None:
             raise Refused("waiting" if room.status == "waiting" else "over")
         if table.choice.seat not in mine or room.seats[table.choice.seat].bot:
-            raise Refused("not-your-turn")
+            raise Refused("not-your-turn", player=room.names[table.choice.seat])
         if self.others(room, holder):
             raise Refused("coach-people")
         return table, table.choice.seat
@@ -163,7 +164,7 @@ class Coaching:
     ) -> None:
         for moment in found:
             past = await asyncio.to_thread(table.at, moment.at)
-            advice = await self._consult(room, past, review.seat, LOOKS, moment.path)
+            advice = await self._consult(room, past, review.seat, self.looks, moment.path)
             if advice is None or advice.played is None:
                 review.failed = True
                 self._tell(room, review.seat)

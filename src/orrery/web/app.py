@@ -26,6 +26,7 @@ from orrery.web.http.site import house_of
 from orrery.web.http.static import static_file
 from orrery.web.http.visitor import Asked
 from orrery.web.routes.api import api_router
+from orrery.web.routes.coach import coach_routes
 from orrery.web.routes.lessons import lesson_routes
 from orrery.web.routes.live import live_routes
 from orrery.web.routes.lobby import lobby_routes
@@ -87,6 +88,7 @@ def create_app(
             api_router(),
             *lobby_routes,
             *table_routes,
+            *coach_routes,
             *seats_routes,
             *live_routes,
             *lesson_routes,

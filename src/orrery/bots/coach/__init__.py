@@ -28,7 +28,7 @@ TRIED = 5
 """So many plans are tried in other worlds."""
 FINISH = 8
 """Dreams to finish a turn after something came to light."""
-WORLDS = 24
+WORLDS = 12
 """The most worlds that plans are tried in."""
 LEAST = 4
 """The fewest: a budget that is too small for them is exceeded."""
@@ -110,7 +110,9 @@ class Coach:
             for i in order
         ]
         own = plans[order.index(paths.index(done))] if done else None
-        return Advice(tuple(plans[:most]), own)
+        different = {tuple((r.name, round(r.gain, 1)) for r in p.reasons): p for p in plans[::-1]}
+        apart = sorted(different.values(), key=plans.index) if len(plans) > 2 else plans
+        return Advice(tuple(apart[:most]), own)
 
     # -- finding plans --
 

@@ -8,7 +8,7 @@ from orrery.core.choice import Choice
 from orrery.core.picture import Picture, Scene, el, words
 from orrery.core.strokes import sign
 from orrery.house.room import Room
-from orrery.web.page import answers
+from orrery.web.page import answers, coach
 from orrery.web.page.viewer import Viewer, hand
 
 PEEK = sign("M2 12C6 5 18 5 22 12 18 19 6 19 2 12ZM12 9A3 3 0 1 0 12 15 3 3 0 1 0 12 9Z")
@@ -65,6 +65,7 @@ def _tools(room: Room, viewer: Viewer, choice: Choice | None) -> str:
         parts.append(_tool(PEEK, peek, data_seat=acting))
     if choice is not None:
         parts.append(_tool("?", viewer.say("web.bar.why"), data_opens="why"))
+        parts.append(coach.tool(room, viewer))
         parts.append(_tool("☰", viewer.say("web.since.title"), data_opens="since", class_="since"))
         parts.append(_tool(UNFOLD, viewer.say("web.bar.more"), data_more=True, class_="more"))
     if not room.seats_of(viewer.holder):

@@ -118,7 +118,7 @@ def entries(notes: list[Note], mark: str, language: str) -> list[Entry]:
     ]
 
 
-def _day(moment: datetime, language: str) -> str:
+def day(moment: datetime, language: str) -> str:
     try:
         return format_date(moment, "medium", locale=language)
     except (UnknownLocaleError, ValueError):  # a language that another package brings
@@ -135,7 +135,7 @@ def _entry(note: Note, mark: str, language: str) -> Entry:
         note.stands["scores"] if note.stands else [],
         playing and note.turn in held(note.seats, mark) and not note.seats[note.turn or 0].bot,
         names[note.turn] if playing and note.turn is not None else None,
-        _day(moved, language),
+        day(moved, language),
         moved.isoformat(),
         note.status == "waiting" and bool(kept_for(note.seats, mark)),
     )

@@ -7,6 +7,7 @@ from orrery.house.chronicle import Outcome
 from orrery.house.room import Room
 from orrery.web.page.bars import bars
 from orrery.web.page.chart import chart
+from orrery.web.page.coach import review_button
 from orrery.web.page.forms import hidden
 from orrery.web.page.viewer import Viewer
 
@@ -24,7 +25,13 @@ def draw(picture: Picture, room: Room, viewer: Viewer) -> None:
         el("h2", headline(room, viewer, ended), class_="headline", tabindex=-1, id="result-title"),
         _sources(viewer, ended),
         el("div", _sheet(viewer, ended), line, class_="columns"),
-        el("div", _again(room, viewer), *_files(room, viewer), class_="row"),
+        el(
+            "div",
+            _again(room, viewer),
+            review_button(room, viewer),
+            *_files(room, viewer),
+            class_="row",
+        ),
         _fairness(room, viewer),
         tag="section",
         class_="card result",

@@ -15,7 +15,7 @@ from orrery.core.game import Game
 from orrery.core.picture import Picture, Scene
 from orrery.house.room import Room
 from orrery.locale import say
-from orrery.web.page import bar, closed, log, result, rival, seats, waiting, whys
+from orrery.web.page import bar, closed, coach, log, result, rival, seats, waiting, whys
 from orrery.web.page.viewer import Viewer, eyes, hand, may_look_back, past_of
 
 
@@ -64,6 +64,9 @@ def _draw(room: Room, viewer: Viewer) -> Picture:
     unused = room.game.unused(table.setup.settings)
     listed = whys.listing(room.game.name, viewer.language, names, unused)
     picture.put("why-list", "whys", listed, tag="div")
+    if covered is None and back is None:
+        acting = hand(room, viewer)
+        coach.draw(picture, room, viewer, seat if acting is None else acting)
     return picture
 
 

@@ -29,6 +29,7 @@ from orrery.web.routes.answers import (
     table_data,
     table_note,
 )
+from orrery.web.routes.api_coach import coach_api
 from orrery.web.routes.api_seats import seat_routes
 from orrery.web.routes.asking import AsSeat, Id, Lang, known_holder, maybe_holder
 
@@ -212,5 +213,6 @@ def api_router() -> Router:
         stream,
         save,
         *seat_routes,
+        *coach_api,
     ]
     return Router("/api", route_handlers=handlers, response_headers={"Cache-Control": "no-store"})

@@ -69,6 +69,8 @@ class Word(msgspec.Struct):
     """Take back the whole action that the last choice belongs to."""
     at: int | None = None
     """Look at the table after so many choices; -1 is now."""
+    hint: bool = False
+    """Ask the coach."""
     n: int = -1
     why: str | None = None
     lang: str | None = None
@@ -207,6 +209,8 @@ class Connection:
             await self.act(word, self.viewer.holder)
             if self.room.game.private is not None:  # what was shown is covered again
                 self.viewer = replace(self.viewer, uncovered=None)
+        if word.hint:
+            self.ask_coach(self.viewer.holder)
         if word.why is not None:
             text, rule = self.why_not(word.why)
             self.answers.append({"why": {"asked": word.why, "text": text, "rule": rule}})
@@ -223,6 +227,14 @@ class Connection:
             self.answers.append({"error": self.say(refusal.message), "code": refusal.code})
         except OrreryError:
             self.answers.append({"error": self.say(Message("web.failed"))})
+
+    def ask_coach(self, holder: str | None) -> None:
+        try:
+            if holder is None:
+                raise Refused("not-seated")
+            self.house.coaching.ask(self.room, holder)
+        except Refused as refusal:
+            self.answers.append({"error": self.say(refusal.message), "code": refusal.code})
 
     def why_not(self, asked: str) -> tuple[str, str]:
         """The reason as a sentence, and the rule it rests on."""

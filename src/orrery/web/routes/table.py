@@ -58,6 +58,7 @@ async def table_page(
         crowd=Markup(picture.markup("crowd")),
         people=Markup(picture.markup("people")),
         sinces=Markup(picture.markup("sinces")),
+        coached=Markup(picture.markup("coached")),
         screen=screen,
         ruled=room.game.name in ledger.names(),
         digest=digest(picture.parts),

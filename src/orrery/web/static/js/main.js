@@ -8,6 +8,7 @@ import "./rules.js";
 import "./peek.js";
 import "./seats.js";
 import { $, about, say, toast } from "./dom.js";
+import { light } from "./coach.js";
 import { floating } from "./floats.js";
 import { begin } from "./lesson.js";
 import { follow } from "./live.js";
@@ -25,6 +26,7 @@ through((message, fresh) => {
     announce();
     tally();
     fit();
+    light();
   }
   if (fresh) {
     moved();

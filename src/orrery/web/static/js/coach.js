@@ -1,0 +1,30 @@
+// The coach: asked when its dialog opens; the step it would take is lit on the board.
+
+import { $ } from "./dom.js";
+import { send } from "./live.js";
+
+let shown = null; // the step that was asked to be shown; else that of the best plan
+
+function ask() {
+  if ($("coach")?.open && $("hint")?.hasAttribute("data-asks")) send({ hint: true });
+}
+
+// Called whenever the page has changed.
+export function light() {
+  for (const el of document.querySelectorAll(".hinted")) el.classList.remove("hinted");
+  const steps = [...document.querySelectorAll("#hint [data-light]")].map((el) => el.dataset.light);
+  if (!steps.includes(shown)) shown = steps[0] ?? null;
+  if (shown === null) return;
+  const text = CSS.escape(shown);
+  for (const el of document.querySelectorAll(`[data-option="${text}"], [data-option^="${text} / "]`))
+    if (!el.closest("#coach")) el.classList.add("hinted");
+}
+
+document.addEventListener("click", (event) => {
+  const step = event.target.closest?.("#coach [data-light], #coach [data-option]");
+  if (step) {
+    shown = step.dataset.light ?? step.dataset.option;
+    $("coach").close();
+    light();
+  } else if (event.target.closest?.("[data-opens=coach]")) setTimeout(ask);
+});

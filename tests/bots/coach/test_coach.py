@@ -1,0 +1,146 @@
+"""The coach: plans that can be carried out, reasons that add up, and no look behind the cards."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import orrery
+from orrery.bots import MINDS, make
+from orrery.bots.coach import Coach
+from orrery.bots.coach.review import accuracy, moments
+from orrery.bots.planner import Budget
+from orrery.core.luck import Luck
+from orrery.core.table import Table
+from orrery.core.view import View
+from orrery.locale import LANGUAGES, Message, catalogue, say
+
+GAMES = ("mlem", "pulsar", "seti")
+every_game = pytest.mark.parametrize("game", GAMES)
+FEW = Budget(dreams=60)
+BOTS = {"mlem": "felis", "pulsar": "geminga", "seti": "mira"}
+
+
+def played(game: str, choices: int, **settings: Any) -> Table[Any]:
+    """A game so far, on to where a turn begins that leaves a choice."""
+    settings = {"players": 2} | settings
+    table = orrery.new(game, seed=3, **settings)
+    bot = make(BOTS[game], game, 1)
+    begins = MINDS[game]().begins
+    while table.choice is not None:
+        wide = len(table.choice.options) > 2 and table.choice.kind in begins
+        if len(table.history) >= choices and wide:
+            break
+        table.choose(bot.choose(View(table, table.choice.seat)))
+    return table
+
+
+def coach(table: Table[Any], **more: Any) -> Any:
+    seat = table.choice.seat
+    mind = MINDS[table.game.name]()
+    return Coach(mind, 1, FEW).advise(View(table, seat), table.seat_names, **more)
+
+
+@every_game
+def test_plans_can_be_carried_out_and_are_told_in_words(game: str) -> None:
+    table = played(game, 30)
+    advice = coach(table)
+    assert advice == coach(table), "equal seeds and dreams give equal advice"
+    assert 1 <= len(advice.plans) <= 3
+    assert advice.plans[0].behind == 0
+    assert [p.behind for p in advice.plans] == sorted(p.behind for p in advice.plans)
+    for plan in advice.plans:
+        assert plan.path[0] in {option.text for option in table.choice.options}
+        before = table.state.reveals
+        twin = table.fork()
+        for text in plan.path:
+            assert twin.state.reveals == before, "nothing has come to light until its last step"
+            twin.choose(text)
+        for language in LANGUAGES:
+            assert all(say(step, language) for step in plan.steps)
+            for reason in plan.reasons:
+                id = f"coach.{game}.{reason.name}"
+                assert say(reason.detail or Message(id), language) != id
+    sizes = [abs(reason.gain) for reason in advice.plans[0].reasons]
+    assert sizes == sorted(sizes, reverse=True)
+
+
+@every_game
+def test_the_account_adds_up_to_the_judges_word(game: str) -> None:
+    table = played(game, 30)
+    mind = MINDS[game]()
+    for seat in range(2):
+        account = mind.account(table.state, seat)
+        assert sum(account.values()) == pytest.approx(mind.judge(table.state, seat))
+        assert mind.reasons.keys() <= account.keys()
+    assert all(f"coach.{game}.{reason}" in catalogue("en") for reason in mind.reasons.values())
+
+
+def test_at_the_end_the_account_is_the_result() -> None:
+    table = orrery.new("mlem", players=2, seed=1)
+    bot = make("random", "mlem", 1)
+    while table.choice is not None:
+        table.choose(bot.choose(View(table, table.choice.seat)))
+    mind = MINDS["mlem"]()
+    assert sum(mind.account(table.state, 0).values()) == mind.judge(table.state, 0)
+
+
+@every_game
+def test_it_knows_only_what_the_seat_sees(game: str) -> None:
+    """The same advice though all that is hidden is otherwise."""
+    table = played(game, 40)
+    seat = table.choice.seat
+    other = table.fork()
+    other.game.redeal(other.state, seat, Luck.from_seed("another"))
+    assert table.seen_by(seat).fingerprint() == other.seen_by(seat).fingerprint()
+    if game != "mlem":  # which hides nothing here but what dice will show
+        assert table.fingerprint() != other.fingerprint()
+    assert coach(table) == coach(other)
+
+
+@every_game
+def test_what_was_played_is_compared(game: str) -> None:
+    table = played(game, 30)
+    best = coach(table).plans[0]
+    same = coach(table, played=best.path)
+    assert same.played.path == best.path
+    worst = table.choice.options[-1].text
+    assert coach(table, played=(worst,)).played.behind >= 0
+
+
+def test_every_decision_of_a_game_is_a_moment() -> None:
+    table = played("mlem", 60)
+    mind = MINDS["mlem"]()
+    found = moments(table, 0, mind)
+    assert found
+    history = [(seat, option.text) for seat, option in table.history]
+    for moment in found:
+        steps = history[moment.at : moment.at + len(moment.path)]
+        assert steps == [(0, text) for text in moment.path]
+    ends = [moment.at + len(moment.path) for moment in found]
+    assert all(end <= after.at for end, after in zip(ends, found[1:], strict=False))
+    free = [
+        n
+        for n, (seat, _) in enumerate(history)
+        if seat == 0 and len(table.at(n).choice.options) > 1
+    ]
+    graded = {n for m in found for n in range(m.at, m.at + len(m.path))}
+    assert set(free) <= graded
+
+
+def test_who_plays_as_a_planner_is_more_accurate_than_chance() -> None:
+    mind = MINDS["mlem"]()
+    found = {}
+    for name in ("random", "regulus"):
+        table = orrery.new("mlem", players=2, seed=5)
+        bots = [make(name, "mlem", seat) for seat in range(2)]
+        while table.choice is not None and len(table.history) < 60:
+            table.choose(bots[table.choice.seat].choose(View(table, table.choice.seat)))
+        losses = []
+        for moment in moments(table, 0, mind):
+            past = table.at(moment.at)
+            advice = Coach(mind, 1, FEW).advise(View(past, 0), past.seat_names, played=moment.path)
+            losses.append(advice.played.behind)
+        found[name] = accuracy(losses)
+    assert found["random"] < 95 < found["regulus"]
