@@ -78,6 +78,18 @@ def serve(
             "[default: this machine]"
         ),
     ] = None,
+    mail: Annotated[
+        str,
+        typer.Option(
+            envvar="ORRERY_MAIL",
+            help="A mail server, to tell people that it is their turn: "
+            "smtp://user:password@mail.example.org:587?from=orrery@example.org",
+        ),
+    ] = "",
+    inner_hooks: Annotated[
+        bool,
+        typer.Option("--inner-hooks", help="Let webhooks lead into this machine's own network."),
+    ] = False,
     limit: Annotated[
         list[str] | None,
         typer.Option(help="How much there may be of something: tables=500. Repeatable."),
@@ -122,6 +134,8 @@ def serve(
             address=address,
             proxies=proxy or LOCAL,
             limits=Limits.read(limit or ()),
+            mail=mail,
+            inner=inner_hooks,
         )
     )
 

@@ -7,6 +7,7 @@ from random import Random
 import pytest
 from playwright.sync_api import Page
 
+from tests.browser.axe import look
 from tests.browser.conftest import Person
 from tests.browser.hands import OPTIONS, new_table
 
@@ -52,6 +53,12 @@ def test_an_evening_of_seats(person: Person) -> None:
     anna.click("#people-mine button.go")
     anna.wait_for_selector("#log >> text=Anna is back", state="attached")
     ben.wait_for_selector("#crowd .lamp.bot", state="detached")
+
+    anna.goto(f"{table}/reach")  # how she is told
+    assert look(anna) == []
+    assert anna.locator("#push").count() == 1
+    anna.goto(table)
+    anna.wait_for_selector("body[data-live]")
 
     at_seat(anna)  # on her phone, too
     anna.click("#people-mine a[href$='/seats']")

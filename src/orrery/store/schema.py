@@ -139,6 +139,29 @@ passes = Table(
 )
 """Links and words that open somebody's seats."""
 
+reaches = Table(
+    "reaches",
+    metadata,
+    Column("id", String, primary_key=True),
+    Column("table", ForeignKey("tables.id"), nullable=False, index=True),
+    Column("holder", String, nullable=False, index=True),
+    Column("kind", String, nullable=False),
+    Column("where", JSON, nullable=False),
+    Column("origin", String, nullable=False),
+    Column("language", String, nullable=False),
+    Column("confirmed", Integer, nullable=False),
+    Column("told", Integer, nullable=False),
+)
+"""How people want to be reached when it is their turn."""
+
+secrets = Table(
+    "secrets",
+    metadata,
+    Column("name", String, primary_key=True),
+    Column("value", String, nullable=False),
+)
+"""The house's own keys."""
+
 moments = Table(
     "moments",
     metadata,

@@ -57,6 +57,7 @@ from orrery.store.schema import (
     notices,
     passes,
     positions,
+    reaches,
     removed,
     reviews,
     seats,
@@ -234,7 +235,7 @@ class Store:
         async with self._write() as db:
             mine = or_(tables.c.creator == old, _sits(old))
             ids = list((await db.execute(select(tables.c.id).where(mine))).scalars())
-            for column in (tables.c.creator, seats.c.holder, removed.c.holder):
+            for column in (tables.c.creator, seats.c.holder, removed.c.holder, reaches.c.holder):
                 theirs = update(column.table).where(column == old).values({column.name: new})
                 await db.execute(theirs.prefix_with("OR REPLACE"))
             await db.execute(delete(passes).where(passes.c.holder == old))

@@ -13,6 +13,8 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 import orrery
 from orrery.core.errors import OrreryError
+from orrery.herald.herald import Herald
+from orrery.herald.mail import Mail
 from orrery.house.figures import Figures
 from orrery.house.house import House
 from orrery.house.limits import UNLIMITED, Limits
@@ -30,6 +32,7 @@ from orrery.web.routes.coach import coach_routes
 from orrery.web.routes.lessons import lesson_routes
 from orrery.web.routes.live import live_routes
 from orrery.web.routes.lobby import lobby_routes
+from orrery.web.routes.reach import reach_routes
 from orrery.web.routes.reference import Place, Reference
 from orrery.web.routes.rules import rules_routes
 from orrery.web.routes.seats import seats_routes
@@ -60,8 +63,11 @@ def create_app(
     address: Address = ANYWHERE,
     proxies: Sequence[str] = LOCAL,
     limits: Limits = UNLIMITED,
+    mail: Mail | None = None,
+    inner: bool = False,
 ) -> Litestar:
-    """The site on this database. Its pages find the house in `app.state.house`."""
+    """The site on this database. Its pages find the house in `app.state.house`. `mail` is the server
+    that takes letters; with `inner`, messages may go to addresses in the host's own network."""
 
     @asynccontextmanager
     async def house(app: Litestar) -> AsyncIterator[None]:
@@ -74,9 +80,11 @@ def create_app(
             keep_days=keep_days,
             limits=limits,
         )
+        app.state.herald = await Herald.open(app.state.house, mail, inner)
         try:
             yield
         finally:
+            await app.state.herald.close()
             await app.state.house.close()
 
     app = Site(
@@ -90,6 +98,7 @@ def create_app(
             *table_routes,
             *coach_routes,
             *seats_routes,
+            *reach_routes,
             *live_routes,
             *lesson_routes,
             *rules_routes,
@@ -126,6 +135,8 @@ def serve(
     address: str = "",
     proxies: Sequence[str] = LOCAL,
     limits: Limits = GENEROUS,
+    mail: str = "",
+    inner: bool = False,
 ) -> int:
     """Serve the site until stopped; the exit code. What is in the way is said in one sentence.
     `components` names owners' files of figures that tables may be played with; `away` and
@@ -141,6 +152,8 @@ def serve(
             address=Address.read(address),
             proxies=proxies,
             limits=limits,
+            mail=Mail.read(mail) if mail else None,
+            inner=inner,
         )
     except OrreryError as error:
         print(error, file=sys.stderr)

@@ -58,6 +58,12 @@ class Client:
             self._tables.give_back()
             raise Refused("too-many-new", most=self._limits.tables_hourly)
 
+    def try_address(self) -> None:
+        """Somebody names an address to be called or written to: not by the hundred."""
+        if self._tables is not None and self._tables.take() > 0:
+            self._tables.give_back()
+            raise Refused("too-fast")
+
     def room_to_follow(self) -> None:
         """Whether another page or stream may follow a table; refused if not."""
         most = self._limits.connections_each

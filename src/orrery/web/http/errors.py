@@ -24,6 +24,7 @@ STATUS = {
     401: ("no-token", "bad-token"),
     403: (
         "not-host",
+        "inner-address",
         "not-seated",
         "not-your-seat",
         "save-running",
@@ -39,6 +40,7 @@ STATUS = {
         "figures-missing",
         "full",
         "no-coach",
+        "no-mail",
         "no-undo",
         "not-away",
         "not-over",
@@ -49,13 +51,14 @@ STATUS = {
         "seat-taken",
         "stale",
         "time-over",
+        "too-many-ways",
         "waiting",
         "your-own-seat",
     ),
     413: ("too-large",),
     429: ("too-fast", "too-many-bots", "too-many-new", "too-many-pages", "too-many-tables"),
     500: ("failure",),
-    503: ("house-full", "store"),
+    503: ("house-full", "mail-failed", "store"),
 }
 """How HTTP calls what is refused; all else is a bad request."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from orrery.herald.herald import Herald
 from orrery.house.house import House
 from orrery.web.http.door import address_of
 from orrery.web.http.visitor import Connection
@@ -11,6 +12,12 @@ def house_of(connection: Connection) -> House:
     house = connection.app.state.house
     assert isinstance(house, House)
     return house
+
+
+def herald_of(connection: Connection) -> Herald:
+    herald = connection.app.state.herald
+    assert isinstance(herald, Herald)
+    return herald
 
 
 def origin(connection: Connection) -> str:

@@ -30,7 +30,11 @@ def draw(picture: Picture, room: Room, viewer: Viewer) -> None:
         mine = "".join(_mine(room, viewer, seat) for seat in room.seats_of(viewer.holder))
         if mine:
             device = el("a", viewer.words("web.seats.device"), href="/seats", class_="plain")
-            picture.put("people-mine", "people", mine, device, tag="div", class_="my-seat")
+            reach = el(
+                "a", viewer.words("web.reach.title"), href=f"/t/{room.id}/reach", class_="plain"
+            )
+            links = (reach, " ", device)
+            picture.put("people-mine", "people", mine, *links, tag="div", class_="my-seat")
 
 
 def idle(room: Room, scene: Scene[Any]) -> Scene[Any]:

@@ -30,6 +30,7 @@ from orrery.web.routes.answers import (
     table_note,
 )
 from orrery.web.routes.api_coach import coach_api
+from orrery.web.routes.api_reach import reach_api
 from orrery.web.routes.api_seats import seat_routes
 from orrery.web.routes.asking import AsSeat, Id, Lang, known_holder, maybe_holder
 
@@ -214,5 +215,6 @@ def api_router() -> Router:
         save,
         *seat_routes,
         *coach_api,
+        *reach_api,
     ]
     return Router("/api", route_handlers=handlers, response_headers={"Cache-Control": "no-store"})

@@ -6,6 +6,7 @@ import "./hands.js";
 import "./lobby.js";
 import "./rules.js";
 import "./peek.js";
+import "./reach.js";
 import "./seats.js";
 import { $, about, say, toast } from "./dom.js";
 import { light } from "./coach.js";
