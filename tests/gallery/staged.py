@@ -6,6 +6,7 @@ import asyncio
 import re
 from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
+from itertools import islice
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any, NamedTuple
@@ -32,6 +33,9 @@ TOKENS = tuple(f"{name.lower():->7}"[:7].replace("ě", "e") * 6 for name in PEOP
 BOTS = {"mlem": "pilot", "pulsar": "greedy", "seti": "easy"}
 SECRET = "5e" * 32
 """The same games each time, so that two galleries can be compared."""
+
+LISTED = ("mid", "result")
+"""The tables that the lobby lists."""
 
 History = list[tuple[int, Option]]
 Wanted = Callable[[str], bool]
@@ -76,10 +80,13 @@ class _Staging:
         if self.wanted("waiting"):
             yield await self.waiting()
         room = await self.table()
+        await self.house.remove(room.id, TOKENS[0])
         told = played(room.table, BOTS[self.game])
         for moment, n in cuts(room.table, told).items():
             if self.wanted(moment):
-                yield await self.at(moment, told[:n])
+                yield (stage := await self.at(moment, told[:n]))
+                if moment not in LISTED:
+                    await self.house.remove(stage.address.removeprefix("/t/"), TOKENS[0])
         if self.wanted("banner"):
             yield await self.banner(told)
         if self.wanted("cover") and (covered := await self.covered(told)):
@@ -142,10 +149,8 @@ class _Staging:
         """After a few turns of whoever the rules play."""
         room = await self.house.create(NewTable(self.game, [me()]), TOKENS[0])
         told = played(room.table, BOTS[self.game])
-        table, turns, n = room.table.fork(), 0, 0
-        while (turns := turns + (table.choice.kind == "turn")) <= 6:
-            table.choose(told[n][1])
-            n += 1
+        ends = (n for n, (_, option) in enumerate(told, 1) if option.verb == "end")
+        n = next(islice(ends, 4, None))
         await self.play(room, told[:n])
         return Stage(self.game, "rival", f"/t/{room.id}")
 
@@ -170,7 +175,7 @@ def cuts(table: Table[Any], told: History) -> dict[str, int]:
     asked: dict[bool, dict[str, int]] = {True: {}, False: {}}
     table = table.fork()
     for n, (seat, option) in enumerate(told):
-        turn = table.choice.kind == "turn"
+        turn = table.choice.kind == "turn" and told[n - 1][0] != 0
         if seat == 0 and len(table.choice.options) > 1:
             mine[turn].append(n)
             if zone := opened(table):
