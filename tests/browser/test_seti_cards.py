@@ -21,7 +21,7 @@ pytestmark = pytest.mark.browser
 
 BOX = figures.load().figures
 CARDS = tuple(CARD_NUMBERS.values())
-PANELS = {(1440, 900): (457, 529), (1280, 720): (493, 371)}
+PANELS = {(1440, 900): (457, 529), (1280, 720): (493, 371), (820, 1180): (788, 420)}
 """How large a panel of the stage is on a screen."""
 
 CUT = """() => {
