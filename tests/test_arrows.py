@@ -22,7 +22,7 @@ MAY: dict[str, str] = {
     "house": "core games bots locale store orrery",
     "herald": "core locale store house",
     "web": "core games ledger locale store style replay house herald orrery",
-    "cli": "core games bots ledger arena replay web orrery",
+    "cli": "core games bots ledger arena replay store web orrery",
     "orrery": "core games",
     "__main__": "cli",
 }

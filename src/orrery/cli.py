@@ -86,6 +86,15 @@ def serve(
             "smtp://user:password@mail.example.org:587?from=orrery@example.org",
         ),
     ] = "",
+    metrics: Annotated[
+        bool, typer.Option("--metrics", help="Show at /metrics what is counted, for Prometheus.")
+    ] = False,
+    log: Annotated[
+        str, typer.Option(help="How to write to the log: text, or json for machines.")
+    ] = "text",
+    access_log: Annotated[
+        bool, typer.Option("--access-log", help="Write every request to the log.")
+    ] = False,
     inner_hooks: Annotated[
         bool,
         typer.Option("--inner-hooks", help="Let webhooks lead into this machine's own network."),
@@ -136,8 +145,33 @@ def serve(
             limits=Limits.read(limit or ()),
             mail=mail,
             inner=inner_hooks,
+            metrics=metrics,
+            log="json" if log == "json" else "text",
+            access_log=access_log,
         )
     )
+
+
+@app.command()
+def backup(
+    file: Annotated[Path, typer.Argument(help="The new file.")],
+    database: Annotated[Path, typer.Option(help="Where the tables are kept.")] = DATABASE,
+) -> None:
+    """Copy all tables into a file, while the server runs."""
+    from orrery.store.backup import backup as copy
+
+    typer.echo(f"{copy(database, file)} tables are in {file}.")
+
+
+@app.command()
+def restore(
+    file: Annotated[Path, typer.Argument(help="What `orrery backup` made.")],
+    database: Annotated[Path, typer.Option(help="Where the tables are kept.")] = DATABASE,
+) -> None:
+    """Bring tables back from a file. Stop the server first; what was there is kept as .before."""
+    from orrery.store.backup import restore as bring
+
+    typer.echo(f"{bring(file, database)} tables are in {database}.")
 
 
 @app.command()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import shutil
 import sqlite3
 import time
 from collections.abc import AsyncIterator, Iterator, Mapping
@@ -64,6 +65,8 @@ from orrery.store.schema import (
     tables,
 )
 
+ENOUGH = 10_000_000
+"""How many bytes must be left on the disk for a house that is well."""
 PATIENCE = 5.0
 """How many seconds to wait for another process that is writing."""
 
@@ -104,10 +107,21 @@ class Store:
         return store
 
     async def check(self) -> None:
-        """Whether the database can still be used; a sentence if it can't."""
-        async with self._read() as db:
-            self._check_file()
-            await db.execute(select(tables.c.id).limit(1))
+        """Whether something can still be stored; a sentence if it can't."""
+        if self.disk_free() < ENOUGH:
+            raise StoreError(_sentence(self.path, "full"))
+        async with self._write() as db:
+            row = (
+                insert(moments).prefix_with("OR REPLACE").values(name="check", at=int(time.time()))
+            )
+            await db.execute(row)
+
+    def disk_free(self) -> int:
+        """How many bytes are left where the database is."""
+        try:
+            return shutil.disk_usage(self.path.parent).free
+        except OSError as error:
+            raise StoreError(_sentence(self.path, f"unable to open ({error.strerror})")) from None
 
     def _check_file(self) -> None:
         """A file that was removed goes on to be written, and is lost in the end."""
@@ -407,6 +421,13 @@ class Store:
         ).where(tables.c.status.in_(("waiting", "playing")))
         async with self._read() as db:
             return Crowd(*(await db.execute(query)).one())
+
+    async def statuses(self) -> dict[str, int]:
+        """How many tables wait, are played, and are over."""
+        query = select(tables.c.status, func.count()).group_by(tables.c.status)
+        async with self._read() as db:
+            known = {str(status): int(n) for status, n in await db.execute(query)}
+        return {status: known.get(status, 0) for status in ("waiting", "playing", "over")}
 
     async def without_people(self) -> list[str]:
         """Running tables where only bots sit: nobody would come to wake them."""

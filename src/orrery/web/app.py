@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-from litestar import Litestar, get
+from litestar import Litestar
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
@@ -24,11 +24,11 @@ from orrery.web.http import guard
 from orrery.web.http.clients import Clients, in_turn
 from orrery.web.http.door import ANYWHERE, LOCAL, Address, Proxies, Site
 from orrery.web.http.errors import LARGEST, handle
-from orrery.web.http.site import house_of
+from orrery.web.http.journal import Style, begin
 from orrery.web.http.static import static_file
-from orrery.web.http.visitor import Asked
 from orrery.web.routes.api import api_router
 from orrery.web.routes.coach import coach_routes
+from orrery.web.routes.health import health_routes
 from orrery.web.routes.lessons import lesson_routes
 from orrery.web.routes.live import live_routes
 from orrery.web.routes.lobby import lobby_routes
@@ -45,13 +45,6 @@ __all__ = ["UNLIMITED", "Limits", "create_app", "serve"]
 GENEROUS = Limits()
 
 
-@get("/health", include_in_schema=False)
-async def health(request: Asked) -> dict[str, str]:
-    """Whether the site answers, and can store what is chosen."""
-    await house_of(request).store.check()
-    return {"status": "ok", "version": orrery.__version__}
-
-
 def create_app(
     database: str | Path,
     *,
@@ -65,9 +58,11 @@ def create_app(
     limits: Limits = UNLIMITED,
     mail: Mail | None = None,
     inner: bool = False,
+    metrics: bool = False,
 ) -> Litestar:
     """The site on this database. Its pages find the house in `app.state.house`. `mail` is the server
-    that takes letters; with `inner`, messages may go to addresses in the host's own network."""
+    that takes letters; with `inner`, messages may go to addresses in the host's own network;
+    with `metrics`, everyone may read what is counted."""
 
     @asynccontextmanager
     async def house(app: Litestar) -> AsyncIterator[None]:
@@ -80,6 +75,7 @@ def create_app(
             keep_days=keep_days,
             limits=limits,
         )
+        app.state.metrics.listen(app.state.house)
         app.state.herald = await Herald.open(app.state.house, mail, inner)
         try:
             yield
@@ -91,9 +87,9 @@ def create_app(
         address=address,
         proxies=Proxies(proxies),
         route_handlers=[
-            health,
             static_file,
             api_router(),
+            *health_routes,
             *lobby_routes,
             *table_routes,
             *coach_routes,
@@ -119,6 +115,7 @@ def create_app(
         ),
     )
     app.state.clients = Clients(limits)
+    app.state.shows_metrics = metrics
     return app
 
 
@@ -137,6 +134,9 @@ def serve(
     limits: Limits = GENEROUS,
     mail: str = "",
     inner: bool = False,
+    metrics: bool = False,
+    log: Style = "text",
+    access_log: bool = False,
 ) -> int:
     """Serve the site until stopped; the exit code. What is in the way is said in one sentence.
     `components` names owners' files of figures that tables may be played with; `away` and
@@ -154,8 +154,10 @@ def serve(
             limits=limits,
             mail=Mail.read(mail) if mail else None,
             inner=inner,
+            metrics=metrics,
         )
     except OrreryError as error:
         print(error, file=sys.stderr)
         return 1
+    begin(log, access_log)
     return run(app, host, port, database, open_browser, limits)

@@ -54,7 +54,8 @@ def run(
     config = uvicorn.Config(
         app,
         http=patient(room_for(limits.connections), limits.silence),
-        log_level="warning",
+        log_config=None,
+        access_log=False,
         lifespan="on",
         ws_max_size=LARGEST_MESSAGE,
         timeout_graceful_shutdown=1,

@@ -7,6 +7,7 @@ of its own if it shares a name with other sites.
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterable
 from ipaddress import ip_address, ip_network
 from typing import Any, NamedTuple
@@ -15,6 +16,8 @@ from urllib.parse import urlsplit
 from litestar import Litestar
 
 from orrery.core.errors import OrreryError
+from orrery.web.http import journal
+from orrery.web.http.metrics import Metrics
 from orrery.web.http.outward import compressed, placed, without_content
 from orrery.web.http.visitor import Connection
 
@@ -106,13 +109,40 @@ class Site(Litestar):
         self.address = address
         self.proxies = proxies
         self.state.address = address
+        self.metrics = self.state.metrics = Metrics()
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         if scope["type"] == "lifespan":
             return await super().__call__(scope, receive, send)
         scope = dict(scope)
-        self._believe(scope)
+        said = self._believe(scope)
         self._enter(scope)
+        known = journal.new_number(said)
+        journal.number.set(known)
+        if scope["type"] == "websocket":
+            self.metrics.live += 1
+            try:
+                return await self._answer(scope, receive, send)
+            finally:
+                self.metrics.live -= 1
+        begun, status = time.perf_counter(), 500
+
+        async def numbered(message: Any) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                message["headers"] = [*message["headers"], (b"x-request-id", known.encode())]
+            await send(message)
+
+        try:
+            return await self._answer(scope, receive, numbered)
+        finally:
+            seconds = time.perf_counter() - begun
+            self.metrics.answered(status, seconds)
+            client = scope["client"][0] if scope.get("client") else ""
+            journal.note(scope["method"], scope["path"], status, seconds, client)
+
+    async def _answer(self, scope: Any, receive: Any, send: Any) -> None:
         if scope.get("method") == "HEAD":
             scope["method"], send = "GET", without_content(send)
         if _takes_gzip(scope):
@@ -121,11 +151,11 @@ class Site(Litestar):
             send = placed(send, self.address.path)
         return await super().__call__(scope, receive, send)
 
-    def _believe(self, scope: dict[str, Any]) -> None:
-        """Take a proxy's word, if it is one that is believed."""
+    def _believe(self, scope: dict[str, Any]) -> str:
+        """Take a proxy's word, if it is one that is believed. Its number for the request."""
         client = scope.get("client")
         if client is None or client[0] not in self.proxies:
-            return
+            return ""
         said = {name: value.decode("latin-1") for name, value in scope["headers"]}
         behind = self.proxies.behind(said.get(b"x-forwarded-for", ""))
         if behind:
@@ -138,6 +168,7 @@ class Site(Litestar):
         if name:
             others = [(key, value) for key, value in scope["headers"] if key != b"host"]
             scope["headers"] = [*others, (b"host", name.encode("latin-1"))]
+        return str(said.get(b"x-request-id", ""))
 
     def _enter(self, scope: dict[str, Any]) -> None:
         """Take the site's own path off, where the proxy hasn't."""
