@@ -77,6 +77,10 @@ class Coaching:
         """Whether the holder may ask for hints at this table."""
         return self.known(room) and bool(room.seats_of(holder)) and not self.others(room, holder)
 
+    def silent(self, room: Room) -> bool:
+        """Whether the coach keeps out of it until the end: in a challenge."""
+        return bool(room.row.challenge) and room.status != "over"
+
     async def agree(self, room: Room, holder: str) -> None:
         """The holder wants that everybody may ask the coach; they may as soon as all want it.
         Whoever calls has the room's lock."""
@@ -121,6 +125,8 @@ class Coaching:
             raise Refused("waiting" if room.status == "waiting" else "over")
         if table.choice.seat not in mine or room.seats[table.choice.seat].bot:
             raise Refused("not-your-turn", player=room.names[table.choice.seat])
+        if room.row.challenge:
+            raise Refused("coach-challenge")
         if self.others(room, holder):
             raise Refused("coach-people")
         return table, table.choice.seat

@@ -15,6 +15,7 @@ from orrery.core.game import Game
 from orrery.games import find
 from orrery.house import fairness, names, seats
 from orrery.house.advice import Hint, Review
+from orrery.house.challenges import Challenges
 from orrery.house.clock import Clock, checked, plain
 from orrery.house.clocks import Clocks
 from orrery.house.coaching import Coaching
@@ -33,7 +34,7 @@ from orrery.house.refused import Refused
 from orrery.house.room import Room
 from orrery.house.rooms import Rooms
 from orrery.house.seating import AWAY, Seating
-from orrery.house.seats import NewTable
+from orrery.house.seats import NewTable, SeatSpec
 from orrery.house.tasks import Tasks
 from orrery.house.thinkers import Thinkers
 from orrery.house.tokens import hashed, new_token
@@ -85,6 +86,8 @@ class House:
         self.opponents = Opponents(self.rooms, self._moves, self.events, thinkers, bot_pause)
         self.coaching = Coaching(store, self._moves, self.events)
         """Hints and reviews."""
+        self.challenges = Challenges(store, now)
+        """A deal a day, and a position a week."""
         self._keeper = Keeper(store, self.rooms, self.events)
         self._tasks = Tasks()
 
@@ -121,6 +124,7 @@ class House:
         """Finish what is being stored, stop the bots, close the database."""
         await self.clocks.close()
         await self.coaching.close()
+        await self.challenges.close()
         await self.opponents.close()
         await self._keeper.close()
         await self.presence.close()
@@ -176,6 +180,8 @@ class House:
         clock: Clock | None,
         at: list[SeatRow],
         holder: str,
+        secret: str = "",
+        challenge: str = "",
     ) -> Room:
         try:
             settings = game.settle(len(at), chosen)
@@ -185,7 +191,7 @@ class House:
         if components is None:
             raise Refused("no-figures", file=figures[:40], game=Message(f"{game.name}.title"))
         await self._room_for(at, holder)
-        secret = fairness.new_secret()
+        secret = secret or fairness.new_secret()
         row = TableRow(
             id=secrets.token_urlsafe(12),
             game=game.name,
@@ -200,6 +206,7 @@ class House:
             created=int(self.now()),
             clock=plain(clock),
             used=[0] * len(at) if clock else None,
+            challenge=challenge,
         )
         if any(seat.kind == "open" for seat in at):
             room = Room(Stored(row, at, []), Opened(None, Told([], []), []), self.events)
@@ -313,6 +320,20 @@ class House:
     async def review(self, id: str, holder: str, seat: int) -> Review:
         """How the holder played a finished game, as far as that was looked at."""
         return await self.coaching.review(await self.room(id), holder, seat)
+
+    async def challenge(self, game: str, holder: str, name: str) -> Room:
+        """Play today's deal of a game: at the table where the holder does already, or a new one."""
+        daily = self.challenges.today(game)
+        known, _ = await self.challenges.mine(daily, hashed(holder))
+        if known:
+            return await self.room(known)
+        specs = [SeatSpec("me", name)]
+        specs += [SeatSpec("bot", bot=daily.opponent)] if daily.opponent else []
+        rules = find(game)
+        at = seats.rows(specs, rules.bots, hashed(holder), "")
+        return await self._open(
+            rules, daily.settings, "", None, at, holder, daily.secret, daily.name
+        )
 
     # -- once more --
 

@@ -6,6 +6,7 @@ import asyncio
 import logging
 from typing import Any
 
+from orrery.bots.rehearse import luck_of
 from orrery.core.luck import Luck
 from orrery.core.table import Table
 from orrery.house.events import Events, GameEnded, Happened
@@ -112,5 +113,5 @@ class Opponents:
 
 def _asked(room: Room, table: Table[Any], seat: int, over: bool = False) -> Asked:
     past = tuple(option.text for _, option in table.history)
-    seed = Luck.from_seed(f"{room.seed} bot {seat}").below(1 << 32)
+    seed = luck_of(room.seed, seat)
     return Asked(room.id, past, seat, room.seats[seat].bot, seed, over)

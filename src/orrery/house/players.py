@@ -5,6 +5,7 @@ Here is what runs in that process. It gets a table once, and afterwards only the
 
 from __future__ import annotations
 
+import os
 import traceback
 from collections import OrderedDict
 from collections.abc import Callable
@@ -52,10 +53,19 @@ class Consulted(NamedTuple):
     played: tuple[str, ...] = ()
 
 
+class Errand(NamedTuple):
+    """Something else to be done there: a module's function and what it is given."""
+
+    work: Callable[..., object]
+    args: tuple[object, ...]
+
+
 class Answer(NamedTuple):
     option: str = ""
     advice: Advice | None = None
     """What a coach says."""
+    found: object = None
+    """What an errand brought."""
     unknown: bool = False
     """The table must be sent first."""
     failed: str = ""
@@ -125,6 +135,12 @@ class Players:
         self._players.pop(room, None)
 
 
+def _give_way() -> None:
+    """What takes its time lets everything else go first."""
+    if hasattr(os, "setpriority"):
+        os.setpriority(os.PRIO_PROCESS, 0, 10)
+
+
 def work(line: Connection, make: Maker | None) -> None:
     """Answer until nobody asks any more."""
     settle_in()
@@ -136,7 +152,11 @@ def work(line: Connection, make: Maker | None) -> None:
         except EOFError:
             return
         try:
-            answer = players.answer(asked, fresh)
+            if isinstance(asked, Errand):
+                _give_way()
+                answer = Answer(found=asked.work(*asked.args))
+            else:
+                answer = players.answer(asked, fresh)
         except Exception:
             answer = Answer(failed=traceback.format_exc())
         line.send(answer)

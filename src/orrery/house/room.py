@@ -325,14 +325,16 @@ class Room:
         """How many choices an undo by this holder takes back; 0 if they may not.
 
         Among several people: their last choice, if nothing was revealed since. Alone or against
-        bots: back to before their last choice, whatever happened since. With `action`, on from
+        bots: back to before their last choice, whatever happened since; in a challenge as among
+        people. With `action`, on from
         there to the beginning of the action which that choice went on with.
         """
         table, mine = self.table, self.seats_of(holder)
         if table is None or table.over or not mine:
             return 0
         most = len(table.history) - table.first
-        if all(seat.kind != "person" or seat.seat in mine for seat in self.seats):
+        alone = all(seat.kind != "person" or seat.seat in mine for seat in self.seats)
+        if alone and not self.row.challenge:
             back = (n for n, (seat, _) in enumerate(reversed(table.history), 1) if seat in mine)
             steps = next(back, 0)
             if steps > most:

@@ -14,7 +14,7 @@ from typing import Any
 from zlib import crc32
 
 from orrery.core.table import Table
-from orrery.house.players import Answer, Asked, Consulted, Maker, work
+from orrery.house.players import Answer, Asked, Consulted, Errand, Maker, work
 
 log = logging.getLogger("orrery.bots")
 
@@ -94,7 +94,7 @@ class Process:
     def pid(self) -> int | None:
         return self._process.pid if self._process else None
 
-    async def ask(self, asked: Asked | Consulted, table: Table[Any]) -> Answer:
+    async def ask(self, asked: Asked | Consulted | Errand, table: Table[Any] | None) -> Answer:
         async with self._turn:
             try:
                 if not self.alive:
@@ -106,7 +106,9 @@ class Process:
                 self.stop()  # what it would answer later is no answer to anything
                 raise
 
-    async def _exchange(self, asked: Asked | Consulted, table: Table[Any] | None) -> Answer:
+    async def _exchange(
+        self, asked: Asked | Consulted | Errand, table: Table[Any] | None
+    ) -> Answer:
         line = self._line
 
         def both() -> Answer:

@@ -87,6 +87,8 @@ class TableRow:
     """When the time of the seat that decides began to run; None while nobody's does."""
     next: str = ""
     """The table at which the same people play again."""
+    challenge: str = ""
+    """The day whose deal it is; empty if it is anybody's."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -15,7 +15,7 @@ from sqlalchemy import (
     Table,
 )
 
-VERSION = 7
+VERSION = 8
 """Kept in the database (`PRAGMA user_version`). Raised with every change of the schema."""
 
 OURS = 0x0B12E47
@@ -48,6 +48,7 @@ tables = Table(
     Column("used", JSON(none_as_null=True)),
     Column("since", Integer),
     Column("next", String, nullable=False, server_default=""),
+    Column("challenge", String, nullable=False, server_default=""),
 )
 
 seats = Table(
@@ -117,6 +118,14 @@ reviews = Table(
     Column("content", JSON, nullable=False),
 )
 """What a coach said about how each seat played."""
+
+challenges = Table(
+    "challenges",
+    metadata,
+    Column("name", String, primary_key=True),
+    Column("content", JSON, nullable=False),
+)
+"""What is known of a day's deal, or of the position of a week."""
 
 removed = Table(
     "removed",
@@ -188,6 +197,7 @@ CHANGES = {
         "ALTER TABLE seats ADD COLUMN seen INTEGER",
     ),
     6: (),
+    7: ("ALTER TABLE tables ADD COLUMN challenge VARCHAR NOT NULL DEFAULT ''",),
 }
 """What makes the schema of a version the next one's; tables that are new in it are made as well."""
 

@@ -40,6 +40,7 @@ from orrery.store.rows import (
     Notice,
     Pass,
     Position,
+    Result,
     Reviewed,
     Row,
     Running,
@@ -52,6 +53,7 @@ from orrery.store.rows import (
     Taken,
 )
 from orrery.store.schema import (
+    challenges,
     choices,
     chronicles,
     moments,
@@ -307,7 +309,32 @@ class Store:
         async with self._write() as db:
             await db.execute(insert(reviews).prefix_with("OR REPLACE").values(row))
 
+    async def keep_challenge(self, name: str, content: object) -> None:
+        """Keep what is known of a challenge."""
+        async with self._write() as db:
+            row = insert(challenges).prefix_with("OR REPLACE").values(name=name, content=content)
+            await db.execute(row)
+
     # -- reading --
+
+    async def challenge(self, name: str) -> Any:
+        """What is known of it; None if nothing is."""
+        query = select(challenges.c.content).where(challenges.c.name == name)
+        async with self._read() as db:
+            return (await db.execute(query)).scalar()
+
+    async def challenged(
+        self, holder: str, game: str, day: str
+    ) -> tuple[str, Result | None] | None:
+        """The first table at which a person played that day's deal, and how it ended."""
+        t = tables.c
+        here = (t.game == game) & (t.challenge == day) & (t.creator == holder)
+        query = (
+            select(t.id, t.result).where(here).order_by(t.created, text("tables.rowid")).limit(1)
+        )
+        async with self._read() as db:
+            row = (await db.execute(query)).first()
+            return None if row is None else (row[0], row[1])
 
     async def review(self, id: str, seat: int) -> Any:
         """What was kept of that; None if nothing was."""

@@ -27,6 +27,7 @@ from orrery.web.http.errors import LARGEST, handle
 from orrery.web.http.journal import Style, begin
 from orrery.web.http.static import static_file
 from orrery.web.routes.api import api_router
+from orrery.web.routes.challenges import challenge_routes
 from orrery.web.routes.coach import coach_routes
 from orrery.web.routes.health import health_routes
 from orrery.web.routes.lessons import lesson_routes
@@ -93,6 +94,7 @@ def create_app(
             *lobby_routes,
             *table_routes,
             *coach_routes,
+            *challenge_routes,
             *seats_routes,
             *reach_routes,
             *live_routes,

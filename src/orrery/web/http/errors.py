@@ -31,6 +31,7 @@ STATUS = {
         "why-other",
         "origin",
         "coach-people",
+        "coach-challenge",
     ),
     404: ("no-page", "no-pass", "no-table", "no-seat"),
     405: ("method",),

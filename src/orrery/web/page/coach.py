@@ -22,7 +22,12 @@ REASONS = 5
 def offered(room: Room, viewer: Viewer) -> bool:
     """Whether there is a coach whom the viewer may ask, perhaps once others have agreed."""
     house = viewer.house
-    return house is not None and house.coaching.known(room) and bool(room.seats_of(viewer.holder))
+    return (
+        house is not None
+        and house.coaching.known(room)
+        and not house.coaching.silent(room)
+        and bool(room.seats_of(viewer.holder))
+    )
 
 
 def tool(room: Room, viewer: Viewer) -> str:

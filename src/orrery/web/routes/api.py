@@ -29,7 +29,9 @@ from orrery.web.routes.answers import (
     table_data,
     table_note,
 )
+from orrery.web.routes.api_challenges import challenge_api
 from orrery.web.routes.api_coach import coach_api
+from orrery.web.routes.api_made import Made
 from orrery.web.routes.api_reach import reach_api
 from orrery.web.routes.api_seats import seat_routes
 from orrery.web.routes.asking import AsSeat, Id, Lang, known_holder, maybe_holder
@@ -60,15 +62,6 @@ class Undo(msgspec.Struct, forbid_unknown_fields=True):
     """Taking a choice back; it carries a number as a choice does."""
 
     n: int
-
-
-class Made(msgspec.Struct, omit_defaults=True):
-    """A table that you have made or joined."""
-
-    id: str
-    table: TableData
-    token: str = ""
-    """A new token, if you came without one. Keep it: it is the only key to your seat."""
 
 
 class Reason(msgspec.Struct):
@@ -216,5 +209,6 @@ def api_router() -> Router:
         *seat_routes,
         *coach_api,
         *reach_api,
+        *challenge_api,
     ]
     return Router("/api", route_handlers=handlers, response_headers={"Cache-Control": "no-store"})

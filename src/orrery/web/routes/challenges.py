@@ -1,0 +1,161 @@
+"""Challenges: the deal of the day, and the position of the week."""
+
+from __future__ import annotations
+
+import asyncio
+from datetime import datetime, time
+from typing import Any, NamedTuple
+
+from litestar import MediaType, Response, get, post
+from litestar.params import FromPath
+from markupsafe import Markup
+
+from orrery.core.picture import words
+from orrery.core.table import Table
+from orrery.games import find
+from orrery.house.challenges import Daily, Ended, Puzzle
+from orrery.house.house import House
+from orrery.house.refused import Refused
+from orrery.house.tokens import hashed
+from orrery.locale import Message
+from orrery.replay import Replay
+from orrery.replay.page import page as replay_page
+from orrery.web.http.render import go, render
+from orrery.web.http.site import house_of
+from orrery.web.http.visitor import Asked, language_of, number, reader_of
+from orrery.web.page.coach import REASONS, gain, reasons
+from orrery.web.page.lobby import day
+from orrery.web.page.review import STEP
+from orrery.web.page.viewer import Viewer
+from orrery.web.routes.coach import ALONE
+
+FRAMED = ALONE.replace("frame-ancestors 'none'", "frame-ancestors 'self'")
+"""The same, in a page of ours."""
+
+
+class Card(NamedTuple):
+    """A day's deal on the page."""
+
+    daily: Daily
+    table: str
+    mine: Ended | None
+    bots: list[Ended]
+    waiting: bool
+    """Whether some bots are still playing."""
+
+
+class Choice(NamedTuple):
+    """A plan of a puzzle on the page."""
+
+    steps: Markup
+    behind: float
+    reasons: Markup
+
+
+@get("/challenges", include_in_schema=False)
+async def challenges(request: Asked) -> Response[str]:
+    holder, _ = reader_of(request)
+    house, language = house_of(request), language_of(request)
+    cards = [await _card(house, game, holder) for game in house.challenges.games]
+    notes = await house.mine(holder)
+    names = (s.name for note in notes for s in note.seats if s.holder == hashed(holder))
+    return render(
+        request,
+        "challenges.html",
+        cards=cards,
+        day=day(datetime.combine(cards[0].daily.day, time()), language),
+        name=next(filter(None, names), ""),
+    )
+
+
+async def _card(house: House, game: str, holder: str) -> Card:
+    daily = house.challenges.today(game)
+    table, mine = await house.challenges.mine(daily, hashed(holder))
+    played = await house.challenges.bots(daily) if mine is not None else []
+    waiting = mine is not None and len(played) < len(house.challenges.players[game])
+    return Card(daily, table, mine, played, waiting)
+
+
+@post("/challenges/{game:str}", include_in_schema=False)
+async def play(request: Asked, game: FromPath[str]) -> Response[Any]:
+    form = await request.form()
+    holder, new = reader_of(request)
+    room = await house_of(request).challenge(game, holder, str(form.get("name", "")))
+    return go(f"/t/{room.id}", new)
+
+
+@get("/challenges/{game:str}/week", include_in_schema=False)
+async def week(request: Asked, game: FromPath[str]) -> Response[str]:
+    """The position of the week, and after an answer what the plans are worth."""
+    house, language = house_of(request), language_of(request)
+    found = await house.challenges.puzzle(game)
+    viewer = Viewer(None, language)
+    answer = number(request.query_params.get("answer", ""))
+    if answer is not None and (found is None or answer >= len(found.plans)):
+        raise Refused("no-page")
+    choices: list[Choice] = []
+    if found is not None:
+        choices = await asyncio.to_thread(_choices, game, found, viewer)
+    page = render(
+        request,
+        "puzzle.html",
+        game=game,
+        puzzle=found,
+        choices=choices,
+        answer=answer,
+        who=Message("seat", seat=found.seat + 1) if found else "",
+    )
+    page.headers["Content-Security-Policy"] = (
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+        "font-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+    )
+    return page
+
+
+@get("/challenges/{game:str}/week/board", include_in_schema=False)
+async def board(request: Asked, game: FromPath[str]) -> Response[str]:
+    """The position, or one of its plans, on the board."""
+    found = await house_of(request).challenges.puzzle(game)
+    which = number(request.query_params.get("plan", ""))
+    if found is None or (which is not None and which >= len(found.plans)):
+        raise Refused("no-page")
+
+    def draw() -> str:
+        table = _position(game, found)
+        for text in found.plans[which] if which is not None else ():
+            table.choose(text)
+        return replay_page(Replay(table, found.seat, language_of(request)))
+
+    headers = {"Content-Security-Policy": FRAMED, "X-Frame-Options": "SAMEORIGIN"}
+    text = await asyncio.to_thread(draw)
+    return Response(text, media_type=MediaType.HTML, headers=headers)
+
+
+def _position(game: str, puzzle: Puzzle) -> Table[Any]:
+    """The table of the puzzle as its seat could imagine it, with nothing before it."""
+    world: Table[Any] = puzzle.table(game).imagine(puzzle.seat, 1)
+    world.set_up()
+    return world
+
+
+def _choices(game: str, puzzle: Puzzle, viewer: Viewer) -> list[Choice]:
+    rules = find(game)
+    found = []
+    for path, behind, why in zip(puzzle.plans, puzzle.behind, puzzle.reasons, strict=True):
+        table = _position(game, puzzle)
+        steps = []
+        for text in path:
+            choice = table.choice
+            assert choice is not None
+            if len(choice.options) > 1:
+                option = table.find(text)
+                seen = table.seen_by(puzzle.seat)
+                label = rules.label(seen, choice, option, table.seat_names)
+                steps.append(words(label, viewer.language))
+            table.choose(text)
+        told = reasons(viewer, [gain(game, name, by) for name, by in why[:REASONS]])
+        found.append(Choice(Markup(STEP.join(steps)), behind, Markup(told)))
+    return found
+
+
+challenge_routes = [challenges, play, week, board]
