@@ -9,34 +9,38 @@ import pytest
 
 from orrery.bots.learn import Course, Table, learn
 from orrery.bots.learn.fit import Sums, fit
-from orrery.bots.learn.play import Row, Task, play
+from orrery.bots.learn.play import Row, Task, mind_of, play
 from orrery.bots.planner.judge import read, weights_of, write
+from orrery.bots.seti.terms import RIVAL
 
 START = weights_of(read("orrery.bots.seti"))
 COURSE = Course("seti", (Table(2),), rounds=2, games=1, trials=2, dreams=1, pairs=0.02)
 
 
 def rows(n: int, noise: float) -> list[Row]:
-    """Positions of which 3a - b + 2 * rest * b is the truth."""
+    """Positions of which 3a - b + 2 * rest * b is the truth, at the two stages of a game."""
     chance = Random(1)
     found: list[Row] = []
     for _ in range(n):
         a, b, rest = chance.gauss(0, 1), chance.gauss(0, 1), chance.random()
         truth = 3 * a - b + 2 * rest * b
-        found.append(([a, b, a * rest, b * rest], truth + chance.gauss(0, noise), 1.0))
+        ends = 1 - rest
+        found.append(
+            ([a * rest, b * rest, a * ends, b * ends], truth + chance.gauss(0, noise), 1.0)
+        )
     return found
 
 
 def test_much_evidence_finds_the_truth() -> None:
-    sums = Sums(2)
+    sums = Sums(4)
     sums.add(rows(4000, 1.0))
     found = fit(("a", "b"), sums, {"a": (0.0, 0.0), "b": (0.0, 0.0)}, doubt=2.0)
-    assert found["a"] == pytest.approx((3, 0), abs=0.2)
-    assert found["b"] == pytest.approx((-1, 2), abs=0.2)
+    assert found["a"] == pytest.approx((3, 3), abs=0.2)
+    assert found["b"] == pytest.approx((1, -1), abs=0.2)
 
 
 def test_little_evidence_leaves_the_old_weights() -> None:
-    sums = Sums(2)
+    sums = Sums(4)
     sums.add(rows(5, 50.0))
     old = {"a": (1.0, 1.0), "b": (1.0, 1.0)}
     found = fit(("a", "b"), sums, old, doubt=0.1)
@@ -45,7 +49,7 @@ def test_little_evidence_leaves_the_old_weights() -> None:
 
 
 def test_what_is_sure_stays() -> None:
-    sums = Sums(2)
+    sums = Sums(4)
     sums.add(rows(4000, 1.0))
     old = {"a": (7.0, 7.0), "b": (0.0, 0.0)}
     assert fit(("a", "b"), sums, old, 1.0, {"a": 0.0})["a"] == (7.0, 7.0)
@@ -54,6 +58,17 @@ def test_what_is_sure_stays() -> None:
 def test_equal_tasks_are_played_alike() -> None:
     task = Task("seti", 2, "x", (START, START), 3, {}, pairs=0.05)
     assert play(task) == play(task)
+
+
+def test_what_a_glance_overlooks_isnt_learnt_from_it() -> None:
+    """How the solo rival fares just after a turn says nothing about the turn."""
+    played = play(Task("seti", 1, "x", (START,), 3, {"difficulty": 3}, pairs=0.1))
+    names = mind_of("seti", START).evaluate.names
+    assert played.rows
+    for terms, _, _ in played.rows:
+        by_name = list(zip(names * 5, terms, strict=True))
+        assert not any(term for name, term in by_name if name in RIVAL)
+        assert any(term for name, term in by_name if name not in RIVAL)
 
 
 def test_a_course_can_be_stopped_and_gone_on_with(tmp_path: Path) -> None:
@@ -79,6 +94,6 @@ def test_worse_weights_are_not_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPa
 def test_weights_are_written_and_read(tmp_path: Path) -> None:
     import tomllib
 
-    text = write({"a": (1.0, -0.25)}, {"when": "today", "games": 7})
-    assert weights_of(tomllib.loads(text)) == {"a": (1.0, -0.25)}
+    text = write({"a": (1.0, -0.25, 3.0)}, {"when": "today", "games": 7})
+    assert weights_of(tomllib.loads(text)) == {"a": (1.0, -0.25, 3.0)}
     assert tomllib.loads(text)["made"] == {"when": "today", "games": "7"}

@@ -4,19 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from math import isfinite
+from random import Random
 from typing import Any
 
 import pytest
 
 import orrery
 from orrery.bots import make
+from orrery.bots.planner import Budget, Planner, Style
+from orrery.bots.planner.dreams import Dreamer
 from orrery.bots.planner.judge import read, weights_of
 from orrery.bots.seti import plans
 from orrery.bots.seti.mind import mind
 from orrery.bots.seti.policy import weigh
-from orrery.bots.seti.terms import NAMES, terms
+from orrery.bots.seti.terms import INDEX, NAMES, terms
 from orrery.core.table import Table
 from orrery.core.view import View
+from orrery.games.seti.notation import PASS
 from orrery.games.seti.rules.conditions import landers, orbiters
 from orrery.games.seti.rules.scoring import sets
 from orrery.games.seti.state import Seti
@@ -84,3 +88,45 @@ def test_the_account_adds_up() -> None:
     table = next(t for n, t in enumerate(positions(2, 3)) if n == 90)
     judge = mind().evaluate
     assert sum(judge.account(table.state, 0).values()) == pytest.approx(judge(table.state, 0))
+
+
+def test_weights_change_from_round_to_round() -> None:
+    judge = mind().evaluate
+    for number in range(5):
+        at = judge.at(1 - number / 4)
+        assert at == pytest.approx([weights[number] for weights in judge.weights.values()])
+
+
+def test_passing_is_judged_before_the_round_ends() -> None:
+    """A position after the rival's last turns and the income can't be compared with one before."""
+    table = next(t for t in positions(1, 2, difficulty=5) if t.choice and t.choice.kind == "turn")
+    world = View(table, 0).imagine(1)
+    turn = Dreamer(mind(), Random(1)).dream(world, 0, False, (PASS,))
+    assert turn.table.state.round == 2
+    assert turn.judged.round == 1
+    assert turn.judged.passed[0]
+    assert turn.worth == mind().glance(turn.judged, 0)
+    assert not world.state.passed[0]
+
+
+def test_of_the_cards_in_hand_those_count_that_may_be_kept() -> None:
+    s = next(iter(positions(2, 1))).state
+    for held, kept in ((2, 3), (4, 5), (9, 5)):
+        s.hand[0] = tuple(range(1, held + 1))
+        s.passed[0] = False
+        before = terms(s, 0)[INDEX["cards"]]
+        s.passed[0] = True
+        assert terms(s, 0)[INDEX["cards"]] == pytest.approx(before * kept / held)
+
+
+def test_alone_it_doesnt_pass_with_a_full_purse() -> None:
+    """At the harder levels it once left its first round after a turn."""
+    turns = 0
+    for seed in range(4):
+        table = orrery.new("seti", players=1, seed=seed, difficulty=5)
+        bot = Planner(mind(), seed, Budget(dreams=30), Style(turns=1.0))
+        while table.state.round == 1:
+            answer = bot.choose(View(table, 0))
+            turns += answer.verb == "end"
+            table.choose(answer)
+    assert turns >= 10

@@ -174,13 +174,16 @@ class Coach:
             for i, path in enumerate(paths):
                 dreamer.chance.seed(luck)
                 after = self._follow(dreamer, world, view.seat, over, path, clock)
-                account = self.mind.account(after.state, view.seat)
-                worth[i].append(self.mind.judge(after.state, view.seat))
+                account = self.mind.account(after, view.seat)
+                worth[i].append(self.mind.glance(after, view.seat))
+                overlooked = self.mind.overlooked(after)
                 for term, reason in self.mind.reasons.items():
+                    if term in overlooked:
+                        continue
                     gain = account.get(term, 0.0) - before.get(term, 0.0)
                     gains[i][reason] = gains[i].get(reason, 0.0) + gain
                 if not worlds:
-                    details[i] = self.mind.details(after.state, view.seat)
+                    details[i] = self.mind.details(after, view.seat)
             worlds += 1
         mean = [{reason: gain / worlds for reason, gain in one.items()} for one in gains]
         return [fmean(one) for one in worth], mean, details
@@ -193,16 +196,19 @@ class Coach:
         over: bool,
         path: tuple[Option, ...],
         clock: Clock,
-    ) -> Table[Any]:
-        """The world after the plan, as far as it goes there, and a good end of the turn."""
+    ) -> Any:
+        """The state after the plan, as far as it goes there, and a good end of the turn."""
         table = world.fork()
         for option in path:
             choice = table.choice
             if choice is None or choice.seat != seat or option not in choice.options:
                 break
+            if option.verb in self.mind.rests:
+                self.mind.rest(table.state, seat)
+                return table.state
             table.choose(option)
             over = over or option.verb in self.mind.ends
-        return dreamer.turns(table, seat, over, clock, 1.0, FINISH)[0].table
+        return dreamer.turns(table, seat, over, clock, 1.0, FINISH)[0].judged
 
     # -- telling them --
 

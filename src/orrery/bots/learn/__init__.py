@@ -73,7 +73,7 @@ def learn(
     """One round after another; those already in the folder aren't played again."""
     folder.mkdir(parents=True, exist_ok=True)
     names = mind_of(course.game, start).evaluate.names
-    sums = Sums(len(names))
+    sums = Sums(len(names) * len(start[names[0]]))
     weights, games = start, 0
     for number in range(1, course.rounds + 1):
         sheet = folder / f"round-{number}.json"

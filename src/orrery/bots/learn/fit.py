@@ -24,9 +24,10 @@ SURE = {"score": 0.01, "time": 50.0, **dict.fromkeys(FIXED, 0.0)}
 class Sums:
     """All rows so far, added up: nothing else of them is needed."""
 
-    def __init__(self, terms: int) -> None:
-        self.xx = np.zeros((2 * terms, 2 * terms))
-        self.xy = np.zeros(2 * terms)
+    def __init__(self, size: int) -> None:
+        """`size`: terms times stages of the game."""
+        self.xx = np.zeros((size, size))
+        self.xy = np.zeros(size)
         self.yy = 0.0
         self.n = 0.0
 
@@ -60,8 +61,9 @@ def fit(
     sure: Mapping[str, float] = SURE,
 ) -> Weights:
     """The weights that explain the points best, near the old ones."""
-    prior = np.array([old[name][i] for i in (0, 1) for name in names])
-    spread = np.array([sure.get(name, doubt) for _ in (0, 1) for name in names])
+    stages = range(len(old[names[0]]))
+    prior = np.array([old[name][i] for i in stages for name in names])
+    spread = np.array([sure.get(name, doubt) for _ in stages for name in names])
     free = spread > 0
     start = prior.copy()
     found = prior.copy()
@@ -71,5 +73,5 @@ def fit(
         b = (sums.xy - sums.xx @ np.where(free, 0.0, prior))[free] / noise
         b = b + start[free] / spread[free] ** 2
         found[free] = np.linalg.solve(a, b)
-    half = len(names)
-    return {name: (float(found[i]), float(found[half + i])) for i, name in enumerate(names)}
+    by_stage = found.reshape(len(stages), len(names))
+    return {name: tuple(map(float, by_stage[:, i])) for i, name in enumerate(names)}

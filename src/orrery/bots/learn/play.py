@@ -30,8 +30,8 @@ class Task(NamedTuple):
 
 
 Row = tuple[list[float], float, float]
-"""The terms, each twice, as they count at the end of the game and at its beginning; the worth
-they should add up to; how much this counts."""
+"""The terms, once for each stage of the game, as much as it counts there; the worth they should
+add up to; how much this counts."""
 
 
 class Played(NamedTuple):
@@ -45,6 +45,8 @@ class Played(NamedTuple):
 AFTER, WIDE, TRIED = 2, 12, 40
 """Turns are compared at the end of the next round, played on with so many dreams; so many find
 them."""
+RESTS = 0.3
+"""How often one of them is to rest."""
 WORTH = 5.0
 """Positions of one game tell much the same: together they count as so many."""
 
@@ -92,6 +94,8 @@ def play(task: Task) -> Played:
         if option.verb in minds[seat].ends:
             ended.append(seat)
     for seat, mind in enumerate(minds):
+        if mind.overlooked(table.state):  # what isn't seen can't explain how a game ends
+            continue
         own = [terms for who, terms in seen if who == seat]
         worth = mind.judge(table.state, seat)
         rows += [(terms, worth, WORTH / len(own)) for terms in own]
@@ -99,28 +103,36 @@ def play(task: Task) -> Played:
 
 
 def row(mind: Any, s: Any, seat: int) -> list[float]:
-    """The terms of a position, as they count at the end of the game and at its beginning."""
-    terms, rest = mind.evaluate.terms(s, seat), mind.evaluate.rest(s)
-    return [*terms, *(term * rest for term in terms)]
+    """The terms of a position for each stage of the game, as much as it counts there."""
+    judge, without = mind.evaluate, mind.overlooked(s)
+    pairs = zip(judge.names, judge.terms(s, seat), strict=True)
+    terms = [0.0 if name in without else term for name, term in pairs]
+    return [share * term for share in judge.shares(judge.rest(s)) for term in terms]
 
 
 def compare(mind: Any, view: View[Any], chance: Random) -> list[Row]:
-    """Two turns in the same world, and what each leads to: how their terms and worths differ."""
+    """Some turns in the same world, and what each leads to: how their terms and worths differ from
+    those of the best. One of them is taken at random, now and then one is to rest."""
     world = view.imagine(chance.getrandbits(32))
     clock = Clock(Budget(dreams=1 << 40))
     dreamer = Dreamer(mind, Random(chance.getrandbits(32)))
     turns = dreamer.turns(world, view.seat, False, clock, 2.0, TRIED)
-    if len(turns) < 2:
-        return []
-    two = (turns[0], chance.choice(turns[1:]))
+    some = [turns[0], *chance.sample(turns[1:], min(1, len(turns) - 1))]
+    rests = tuple(option for option in view.options if option.verb in mind.rests)
+    wish = rests if chance.random() < RESTS else ()
+    some.append(dreamer.dream(world, view.seat, False, wish))
     luck = chance.getrandbits(32)
-    worths = []
-    for turn in two:
+    found = []
+    for turn in some:
         dreamer.chance.seed(luck)
-        worths.append(dreamer.play_on(turn.table, view.seat, clock, WIDE, WIDE, AFTER))
-    first, second = (row(mind, turn.table.state, view.seat) for turn in two)
-    difference = [a - b for a, b in zip(first, second, strict=True)]
-    return [(difference, worths[0] - worths[1], 1.0)]
+        worth = dreamer.play_on(turn.table, view.seat, clock, WIDE, WIDE, AFTER)
+        found.append((row(mind, turn.judged, view.seat), worth))
+    (best, most), *others = found
+    return [
+        ([a - b for a, b in zip(best, terms, strict=True)], most - worth, 1.0)
+        for terms, worth in others
+        if terms != best
+    ]
 
 
 def hash_of(seed: str, seat: int) -> int:

@@ -72,7 +72,7 @@ class Planner:
                 self.mind.still(self._world.state)
                 self._plan = self._think(view, self._world)
             answer, *rest = self._plan
-            self._plan = tuple(rest)
+            self._plan = tuple(rest) if answer.verb not in self.mind.rests else ()
         if self._plan and self._world is not None:
             self._world.choose(answer)
         self._over = self._over or answer.verb in self.mind.ends
@@ -119,7 +119,7 @@ class Planner:
             found = []
             for i in left:
                 dreamer.chance.seed(luck)
-                _, after = dreamer.dream(world, view.seat, self._over, turns[i].path)
+                after = dreamer.dream(world, view.seat, self._over, turns[i].path).table
                 clock.tick()
                 found.append(dreamer.play_on(after, view.seat, clock, own, others))
                 if clock.share >= 1:

@@ -32,6 +32,8 @@ class Turn(NamedTuple):
     path: tuple[Option, ...]
     table: Table[Any]
     """The position after it."""
+    judged: Any
+    """The state its worth was told by: that one, or the one in which the seat rested."""
 
 
 class Past:
@@ -78,13 +80,14 @@ class Dreamer:
         turn_at: int = -1,
         fancy: dict[Option, float] | None = None,
         past: Past | None = None,
-    ) -> tuple[tuple[Option, ...], Table[Any]]:
+    ) -> Turn:
         """Play a turn on a copy of an imagined table: along the wish where that is possible, else
         by what looks sensible; at one place in any case so. `over`: the turn itself has ended;
         `past`: what was dreamt before, so that this is a new one."""
         assert not start.dealt
         table = start.fork()
-        begins, ends = self.mind.begins, self.mind.ends
+        begins, ends, rests = self.mind.begins, self.mind.ends, self.mind.rests
+        judged = None
         path: list[Option] = []
         widths: list[int] = []
         at = 0
@@ -114,14 +117,18 @@ class Dreamer:
                             at = len(wish)
             if answer is None:
                 answer = self.pick(table, choice, fancy, gone)
+            if answer.verb in rests:
+                judged = table.state.copy()
+                self.mind.rest(judged, seat)
             table.choose(answer)
             path.append(answer)
             widths.append(len(options))
             over = over or answer.verb in ends
-        turn = tuple(path)
         if past:
-            past.add(turn, widths)
-        return turn, table
+            past.add(tuple(path), widths)
+        if judged is None:
+            judged = table.state
+        return Turn(self.mind.glance(judged, seat), tuple(path), table, judged)
 
     def pick(
         self,
@@ -167,14 +174,13 @@ class Dreamer:
             if top and chance() > FRESH:
                 wish = top[int(chance() * chance() * len(top))].path
                 wish, at = self._vary(wish)
-                path, table = self.dream(start, seat, over, wish, at, fancy, past)
+                turn = self.dream(start, seat, over, wish, at, fancy, past)
             else:
-                path, table = self.dream(start, seat, over, (), -1, fancy, past)
+                turn = self.dream(start, seat, over, (), -1, fancy, past)
             clock.tick()
-            worth = self.mind.judge(table.state, seat)
-            turn = Turn(worth, path, table)
-            if len(top) < KEPT or worth > top[-1].worth:
-                top.append(turn)
+            worth, path = turn.worth, turn.path
+            if (len(top) < KEPT or worth > top[-1].worth) and worth not in [x.worth for x in top]:
+                top.append(turn)  # of turns that come to the same, one
                 top.sort(key=_by_worth)
                 del top[KEPT:]
             for option in path:
@@ -199,7 +205,7 @@ class Dreamer:
             table = start.fork()
             table.choose(option)
             clock.tick()
-            found.append(Turn(worth, (option,), table))
+            found.append(Turn(worth, (option,), table, table.state))
         return sorted(found, key=_by_worth)
 
     def _vary(self, path: tuple[Option, ...]) -> tuple[tuple[Option, ...], int]:

@@ -1,8 +1,8 @@
 """A judge: named terms of a position, and what each of them counts.
 
 The weights stand in a file of the package, which says when, how and from how many games they were
-made. A weight is a pair: what the term counts at the end of the game, and what is added to it at
-the beginning, less and less as the game goes on.
+made. A weight is what the term counts at a few stages of the game, evenly from its beginning to
+its end; in between it changes evenly.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from orrery.core.state import State
 
 S = TypeVar("S", bound=State)
 
-Weights = Mapping[str, tuple[float, float]]
+Weights = Mapping[str, tuple[float, ...]]
 
 
 class Judge(Generic[S]):
@@ -35,6 +35,7 @@ class Judge(Generic[S]):
         self.terms = terms
         self.rest = rest
         self.weights = {name: weights[name] for name in names}
+        self.stages = len(self.weights[names[0]])
         self._at: dict[float, list[float]] = {}
 
     def __call__(self, s: S, seat: int) -> float:
@@ -44,9 +45,14 @@ class Judge(Generic[S]):
         """The weights with so much of the game left."""
         found = self._at.get(rest)
         if found is None:
-            pairs = self.weights.values()
-            found = self._at[rest] = [end + start * rest for end, start in pairs]
+            shares = self.shares(rest)
+            found = self._at[rest] = [sum(map(mul, shares, w)) for w in self.weights.values()]
         return found
+
+    def shares(self, rest: float) -> list[float]:
+        """How much each stage counts with so much of the game left."""
+        place = (1.0 - rest) * (self.stages - 1)
+        return [max(0.0, 1.0 - abs(place - stage)) for stage in range(self.stages)]
 
     def account(self, s: S, seat: int) -> dict[str, float]:
         """What each term counts here, for people to read."""
@@ -60,18 +66,19 @@ def read(package: str, name: str = "judge.toml") -> dict[str, Any]:
 
 
 def weights_of(data: Mapping[str, Any]) -> Weights:
-    return {name: (float(end), float(start)) for name, (end, start) in data["weights"].items()}
+    return {name: tuple(map(float, stages)) for name, stages in data["weights"].items()}
 
 
 def write(weights: Weights, made: Mapping[str, object]) -> str:
     """Weights as the text of such a file."""
     lines = [
-        "# What each term of a position counts: at the end of the game, and what is added to that",
-        "# at its beginning. Made by `orrery learn`.",
+        "# What each term of a position counts, from the beginning of the game to its end.",
+        "# Made by `orrery learn`.",
         "",
         "[made]",
     ]
     lines += [f'{key} = "{value}"' for key, value in made.items()]
     lines += ["", "[weights]"]
-    lines += [f"{name} = [{end:.3f}, {start:.3f}]" for name, (end, start) in weights.items()]
+    for name, stages in weights.items():
+        lines.append(f"{name} = [{', '.join(f'{weight:.3f}' for weight in stages)}]")
     return "\n".join(lines) + "\n"

@@ -20,6 +20,8 @@ class Mind(ABC, Generic[S]):
     """The kinds of questions with which a turn begins (and goes on)."""
     ends: ClassVar[frozenset[str]]
     """The verbs after which a turn is over: what is asked then belongs to its end."""
+    rests: ClassVar[frozenset[str]] = frozenset()
+    """The verbs with which a seat leaves the rest of a chapter to the others."""
     exact: ClassVar[frozenset[str]] = frozenset()
     """The kinds of questions whose answers can be reckoned."""
 
@@ -43,9 +45,22 @@ class Mind(ABC, Generic[S]):
         """What there is to say about reasons in this position: which planet a probe goes to."""
         return {}
 
+    def glance(self, s: S, seat: int) -> float:
+        """What a position just after the seat's turn is worth, beside others it might have come to."""
+        return self.judge(s, seat)
+
+    def overlooked(self, s: S) -> frozenset[str]:
+        """The terms that a glance doesn't count."""
+        return frozenset()
+
     @abstractmethod
     def chapter(self, s: S) -> Hashable:
         """The part of the game (a round) that a plan should reach the end of."""
+
+    def rest(self, s: S, seat: int) -> None:
+        """Let a seat rest until the others are done with the chapter. So its position is judged:
+        one in which the chapter has ended can't be compared with one in which it hasn't."""
+        raise NotImplementedError("nobody rests in this game")
 
     def reckon(self, s: S, choice: Choice) -> Sequence[float]:
         """What each option is worth on average over all luck, where that can be reckoned."""

@@ -29,7 +29,7 @@ class PulsarMind(Mind[Pulsar]):
 
     def __init__(self, weights: Weights) -> None:
         self.evaluate = Judge(NAMES, terms, rest, weights)
-        self._others = weights["others"][0]
+        self._others = weights["others"][-1]
 
     def still(self, s: Pulsar) -> None:
         s.systems = tuple(

@@ -9,7 +9,7 @@ from orrery.bots.planner.judge import Judge, Weights, read, weights_of
 from orrery.bots.planner.mind import Mind
 from orrery.bots.seti.policy import weigh
 from orrery.bots.seti.reasons import REASONS, details
-from orrery.bots.seti.terms import NAMES, terms
+from orrery.bots.seti.terms import NAMES, RIVAL, terms
 from orrery.core.choice import Choice
 from orrery.games.seti.state import Seti
 from orrery.locale import Message
@@ -26,12 +26,15 @@ class SetiMind(Mind[Seti]):
     begins = frozenset({"turn"})
     ends = frozenset({"end", "pass"})
     reasons = REASONS
+    rests = frozenset({"pass"})
 
     def __init__(self, weights: Weights, alone: Weights | None = None) -> None:
         """`alone`: other weights for the solo game."""
         self.evaluate = Judge(NAMES, terms, rest, weights)
         self._alone = Judge(NAMES, terms, rest, alone) if alone else self.evaluate
-        self._others = weights["others"][0]
+        quiet = {name: (0.0,) * len(w) for name, w in self._alone.weights.items() if name in RIVAL}
+        self._quiet = Judge(NAMES, terms, rest, {**self._alone.weights, **quiet})
+        self._others = weights["others"][-1]
 
     def weigh(self, s: Seti, choice: Choice) -> Sequence[float]:
         return weigh(s, choice)
@@ -49,6 +52,17 @@ class SetiMind(Mind[Seti]):
 
     def details(self, s: Seti, seat: int) -> dict[str, Message]:
         return details(s, seat)
+
+    def glance(self, s: Seti, seat: int) -> float:
+        return self._quiet(s, seat) if s.rival >= 0 and not s.over else self.judge(s, seat)
+
+    def overlooked(self, s: Seti) -> frozenset[str]:
+        """The solo rival has taken a turn by then. It does much the same whatever the seat did:
+        how lucky it was says nothing about the seat's turn."""
+        return RIVAL if s.rival >= 0 else frozenset()
+
+    def rest(self, s: Seti, seat: int) -> None:
+        s.passed[seat] = True
 
     def chapter(self, s: Seti) -> int:
         return s.round if not s.over else ROUNDS + 1

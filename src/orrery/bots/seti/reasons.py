@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from orrery.bots.seti import plans
 from orrery.bots.seti.prices import PLENTY, tables
+from orrery.bots.seti.terms import RIVAL
 from orrery.games.seti.notation import TECHS
 from orrery.games.seti.sky import PLANETS
 from orrery.games.seti.state import Seti
@@ -35,7 +36,7 @@ REASONS = {
         "messages": "messages",
         "exertians": "exertians danger",
         "objectives": "objectives tasks objectives-due",
-        "rival": "rival-progress rival-techs",
+        "rival": " ".join(sorted(RIVAL - {"others"})),
         "techs": " ".join(TECHS),
     }.items()
     for term in terms.split()

@@ -7,8 +7,10 @@ How much to believe each of them the judge's weights say; they were learnt (see 
 from __future__ import annotations
 
 from orrery.bots.seti import plans
+from orrery.bots.seti.objectives import at_hand, missing, rival_progress, rival_turns
 from orrery.bots.seti.prices import PLENTY, tables
 from orrery.games.seti.notation import EXERTIANS, TECHS
+from orrery.games.seti.rules.objectives import unfinished
 from orrery.games.seti.rules.scoring import gold_box
 from orrery.games.seti.species.exertians import danger
 from orrery.games.seti.state import SOURCES, Seti
@@ -19,8 +21,11 @@ NAMES = (
     "computer-full", "computer-below", "probes", "probes-near", "flights", "capsules", "sectors-led",
     "sectors-behind", "signals", "wins", "figures", "traces", "found", "missions", "circles",
     "endgame", "gold", "gold-growth", "gold-next", "messages", "exertians", "danger", "objectives",
-    "tasks", "objectives-due", "rival-progress", "rival-techs", "passed", "time", *TECHS,
+    "tasks", "objectives-due", "rival-progress", "rival-techs", "passed", "time", "rival-turns",
+    "rival-exertians", "rival-publicity", "rival-data", *TECHS,
 )  # fmt: skip
+RIVAL = frozenset({"others", *(name for name in NAMES if name.startswith("rival-"))})
+"""Those that tell how the solo rival fares."""
 INDEX = {name: i for i, name in enumerate(NAMES)}
 COUNT = len(NAMES)
 TECH_AT = INDEX[TECHS[0]]
@@ -54,7 +59,10 @@ def terms(s: Seti, seat: int) -> list[float]:
             corner = t.corner[left]
             values = sorted([worth[card] - corner[card] for card in hand], reverse=True)
             f[8] = sum(values[:3])
-            f[9] = 1.2 * len(hand)
+        cards = len(hand)
+        if s.passed[seat] and left:  # others are thrown away, and another one is kept
+            cards = min(cards, s.box.hand_limit) + 1
+        f[9] = 1.2 * cards
         f[10] = s.exofossils[seat] * PLENTY["exofossil"][left]
     if left:
         future = t.future[left]
@@ -212,18 +220,15 @@ def _exertians(s: Seti, seat: int, left: int, f: list[float]) -> None:
 
 
 def _solo(s: Seti, seat: int, left: int, f: list[float]) -> None:
-    """Objectives still open feed the rival, in the end and each round."""
+    """What the rival will make of its cards, its progress, and of objectives still open."""
     if s.level > 1:
-        missing = len(s.objectives) + len(s.objective_stack)
-        f[38] = -5.0 * missing
-        if left:
-            f[40] = -1.5 * max(0, s.round - s.objectives_done)
-        objectives = s.box.solo.objectives
-        for done, number in zip(s.tasks_done, s.objectives, strict=True):
-            f[39] += 5.0 * 0.5 * done.bit_count() / len(objectives[number].tasks)
-            for k, what, n in s.box.solo.state_tasks[number]:
-                if not done >> k & 1:
-                    have = {"publicity": s.publicity, "score": s.score, "data": s.data}[what][seat]
-                    f[39] += 1.5 * min(1.0, have / n)
-    f[41] = -(s.progress + 12.0 * (1 - len(s.rival_reserve))) * 0.5
-    f[42] = -2.0 * sum(s.rival_techs) - 0.8 * s.publicity[s.rival] - 1.0 * s.computer[s.rival]
+        f[38] = -float(s.box.solo.open_objective * unfinished(s))
+        f[39] = at_hand(s, seat, left)
+        f[40] = -missing(s)
+    rival = s.rival
+    f[41] = -rival_progress(s)
+    f[42] = -2.0 * sum(s.rival_techs)
+    f[45] = -rival_turns(s)
+    f[46] = -12.0 * len(s.exertian_played[rival])
+    f[47] = -0.8 * s.publicity[rival]
+    f[48] = -1.0 * (s.computer[rival] + s.data[rival])
