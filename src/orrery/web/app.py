@@ -10,6 +10,7 @@ from pathlib import Path
 from litestar import Litestar
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.openapi.spec import Components, SecurityScheme, Server
 
 import orrery
 from orrery.core.errors import OrreryError
@@ -111,7 +112,12 @@ def create_app(
         openapi_config=OpenAPIConfig(
             title="Orrery",
             version=orrery.__version__,
-            description="A digital home of space board games.",
+            description="A digital home of space board games. Who has no token gets one with their first table.",
+            components=Components(
+                security_schemes={"token": SecurityScheme(type="http", scheme="bearer")}
+            ),
+            security=[{"token": []}, {}],
+            servers=[Server(url=f"{address.origin}{address.path}" or "/")],
             openapi_router=Place("/api", route_handlers=[], include_in_schema=False),
             render_plugins=[JsonRenderPlugin(), Reference()],
         ),

@@ -33,7 +33,7 @@ STATUS = {
         "coach-people",
         "coach-challenge",
     ),
-    404: ("no-page", "no-pass", "no-table", "no-seat"),
+    404: ("no-page", "no-past", "no-pass", "no-table", "no-seat"),
     405: ("method",),
     409: (
         "bot-plays",

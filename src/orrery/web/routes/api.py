@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 from litestar import MediaType, Response, Router, get, post
+from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromQuery, JSONBody
 from litestar.response import ServerSentEvent, ServerSentEventMessage
 
@@ -34,7 +35,9 @@ from orrery.web.routes.api_coach import coach_api
 from orrery.web.routes.api_made import Made
 from orrery.web.routes.api_reach import reach_api
 from orrery.web.routes.api_seats import seat_routes
+from orrery.web.routes.api_sight import sight_api
 from orrery.web.routes.asking import AsSeat, Id, Lang, known_holder, maybe_holder
+from orrery.web.routes.problems import declare
 
 HEARTBEAT = 15.0
 """After so many quiet seconds a stream says that it is still there."""
@@ -62,6 +65,8 @@ class Undo(msgspec.Struct, forbid_unknown_fields=True):
     """Taking a choice back; it carries a number as a choice does."""
 
     n: int
+    action: bool = False
+    """Whether to take back all of the action that the choice belongs to."""
 
 
 class Reason(msgspec.Struct):
@@ -132,7 +137,7 @@ async def undo(request: Asked, id: Id, data: JSONBody[Undo], lang: Lang = "en") 
     """Take your last choice back: among people only if nothing was revealed since; alone or against
     bots always."""
     holder = known_holder(request)
-    room = await house_of(request).undo(id, holder, data.n)
+    room = await house_of(request).undo(id, holder, data.n, data.action)
     return table_data(house_of(request), room, holder, None, language_asked(request))
 
 
@@ -146,7 +151,11 @@ async def why(request: Asked, id: Id, what: FromQuery[str], lang: Lang = "en") -
     return Reason(say(reason.message, language_asked(request)), reason.rule) if reason else Reason()
 
 
-@get("/tables/{id:str}/stream", summary="Follow")
+@get(
+    "/tables/{id:str}/stream",
+    summary="Follow",
+    responses={200: ResponseSpec(str, media_type="text/event-stream", generate_examples=False)},
+)
 async def stream(request: Asked, id: Id, seat: AsSeat = None, lang: Lang = "en") -> ServerSentEvent:
     """The table whenever something changed, as server-sent events. Who reads slowly gets the newest
     table, not every one."""
@@ -210,5 +219,7 @@ def api_router() -> Router:
         *coach_api,
         *reach_api,
         *challenge_api,
+        *sight_api,
     ]
+    declare(handlers)
     return Router("/api", route_handlers=handlers, response_headers={"Cache-Control": "no-store"})

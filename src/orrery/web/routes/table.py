@@ -110,8 +110,12 @@ async def save(request: Asked, id: FromPath[str]) -> Response[str]:
 @get("/t/{id:str}/replay", include_in_schema=False)
 async def replay(request: Asked, id: FromPath[str]) -> Response[str]:
     """The finished game as one page that needs no server."""
+    return await replay_of(request, id, language_of(request))
+
+
+async def replay_of(request: Asked, id: str, language: str) -> Response[str]:
     room = await house_of(request).room(id)
-    told = Replay(room.to_replay(), None, language_of(request), room.names)
+    told = Replay(room.to_replay(), None, language, room.names)
     async with REPLAYS:
         text = await asyncio.to_thread(replay_page, told)
     name = f"{room.game.name}-{room.id[:6]}.html"
