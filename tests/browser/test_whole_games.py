@@ -1,5 +1,5 @@
 """To the final scores by what is lit: two people at one table, one at a desk and one with a phone.
-The last choices of each game; whole games, from the lobby on, in the soak."""
+The last choices of each game; whole games, from the lobby on, in the soak. Nothing jumps meanwhile."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from tests.browser.axe import look
 from tests.browser.conftest import Person, Site
 from tests.browser.hands import OPTIONS, click, from_the_lobby
 from tests.browser.late import EAGER, MARCO, OLENA, nearly_over
+from tests.browser.still import jumps, watch
 
 pytestmark = pytest.mark.browser
 
@@ -56,6 +57,7 @@ def test_two_people_play_to_the_end(person: Person, late: dict[str, str], game: 
 def play_to_the_end(person: Person, game: str, table: str, desk: Page, phone: Page) -> None:
     for page in (desk, phone):
         page.wait_for_selector("body[data-live]")
+        watch(page)
     luck = Random(5)
     clicks = on_board = 0
     while clicks < 900:
@@ -73,6 +75,7 @@ def play_to_the_end(person: Person, game: str, table: str, desk: Page, phone: Pa
     phone.wait_for_selector("#result")
     for page in (desk, phone):
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        assert jumps(page) == ""
     assert look(desk) == []
     totals = [
         p.locator(".scores tr:last-child td, .scores td:last-child b").all_inner_texts()

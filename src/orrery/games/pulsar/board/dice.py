@@ -41,15 +41,7 @@ class Move(NamedTuple):
 def draw_dice(drawing: Drawing) -> None:
     s, picture = drawing.s, drawing.picture
     picture.box("dice", "zone-dice", tag="section", class_="p-section p-dice")
-    head = title(drawing.told("dice"), "dice")
-    if s.phase == "actions" and s.dice:
-        note = drawing.told("die-left")
-        if drawing.seat is not None:
-            note += " " + drawing.told("copy-price", n=copy_price(s, drawing.seat))
-        head += el(
-            "span", words(note), class_="p-quiet", data_help="help.pulsar.die-left", tabindex=0
-        )
-    picture.put("dice-title", "dice", head, tag="header")
+    picture.put("dice-title", "dice", title(drawing.told("dice"), "dice"), tag="header")
     picture.box("dice-spaces", "dice", tag="div", class_="p-spaces")
     for value in range(1, 7):
         alone = drawing.light(DRAFT[value]) if drawing.kind == "draft" else None
@@ -61,10 +53,18 @@ def draw_dice(drawing: Drawing) -> None:
         )
     picture.add("median", _median(s.median, drawing.language))
     moves = _moves(drawing)
-    if moves:
+    if s.phase == "dice":
         picture.add("moves", _buttons(moves))
     for which, track in enumerate((s.initiative, s.engineering)):
         _draw_track(drawing, which, track, [move for move in moves if move.which == which])
+    if s.phase == "actions" and s.dice:
+        note = drawing.told("die-left")
+        if drawing.seat is not None:
+            note += " " + drawing.told("copy-price", n=copy_price(s, drawing.seat))
+        picture.put(
+            "die-left", "dice", words(note), tag="p", class_="p-quiet",
+            data_help="help.pulsar.die-left", tabindex=0,
+        )  # fmt: skip
 
 
 def _moves(drawing: Drawing) -> tuple[Move, ...]:

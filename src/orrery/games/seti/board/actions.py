@@ -7,7 +7,7 @@ from functools import lru_cache
 from orrery.core.lights import Light, button, dimmed
 from orrery.core.picture import Part, el, part, words
 from orrery.games.seti.board.art import icon
-from orrery.games.seti.board.drawing import Drawing, told
+from orrery.games.seti.board.drawing import Drawing, explained, told
 from orrery.games.seti.board.signs import amount
 from orrery.games.seti.notation import (
     ANALYSE,
@@ -38,7 +38,8 @@ HELPED = {"end": "help.seti.action.end", "go on": "help.seti.action.go-on"}
 
 
 def draw_actions(drawing: Drawing, parent: str) -> None:
-    """In the turn all main actions, those that aren't possible faint; then what else is offered."""
+    """Always all main actions, as on a printed board, those that aren't possible faint; below them
+    room for what else is offered, so that nothing moves as it comes and goes."""
     whys = tuple(
         drawing.why(option, drawing.told(f"do.{option.verb}"))
         if END not in drawing.lights
@@ -53,12 +54,10 @@ def draw_actions(drawing: Drawing, parent: str) -> None:
                 trade.append(light)
         elif option.verb in PLAIN:
             plain.append(light)
-    if any(main) or any(whys) or plain:
-        drawing.picture.add(
-            f"{parent}-actions", _actions(parent, main, whys, tuple(plain), drawing.language)
-        )
-    if trade:
-        drawing.picture.add(f"{parent}-trade", _trades(parent, tuple(trade), drawing.language))
+    drawing.picture.add(f"{parent}-actions", _actions(parent, main, whys, drawing.language))
+    drawing.picture.add(
+        f"{parent}-trade", _answers(parent, tuple(plain), tuple(trade), drawing.language)
+    )
 
 
 @lru_cache(maxsize=2048)
@@ -66,40 +65,38 @@ def _actions(
     parent: str,
     main: tuple[Light | None, ...],
     whys: tuple[Light | None, ...],
-    plain: tuple[Light, ...],
     language: str,
 ) -> Part:
-    out = []
-    for option, light, why in zip(MAIN, main, whys, strict=True):
-        if light or why:
-            out.append(_action(option.verb, light, why, language))
-    for light in plain:
-        help = HELPED.get(light[0])
-        out.append(
-            el("span", words(light[1]), class_="s-press lit plain", data_help=help, **button(light))
-        )
+    out = [
+        _action(option.verb, light, why, language)
+        for option, light, why in zip(MAIN, main, whys, strict=True)
+    ]
     return part(f"{parent}-actions", parent, *out, tag="div", class_="s-actions")
 
 
 def _action(verb: str, light: Light | None, why: Light | None, language: str) -> str:
     price = "".join(amount(n, what) for what, n in ACTIONS[verb])
-    inner = (
-        icon(verb),
-        el("span", words(told(language, f"do.{verb}"))),
-        el("small", price) if price else "",
-    )
+    name = told(language, f"do.{verb}")
+    inner = (icon(verb), el("span", words(name)), el("small", price) if price else "")
     if light:
         help = f"help.seti.action.{verb}"
         return el("span", *inner, class_="s-press act lit", data_help=help, **button(light))
-    assert why
-    return el("span", *inner, class_="s-press act dim", **dimmed(why))
+    shown = dimmed(why) if why else explained(f"action.{verb}", name)
+    return el("span", *inner, class_="s-press act dim", **shown)
 
 
 @lru_cache(maxsize=256)
-def _trades(parent: str, trade: tuple[Light, ...], language: str) -> Part:
-    """Two of a kind for one of another."""
-    name = el("span", icon("swap"), words(told(language, "exchange")), class_="s-label")
-    return part(f"{parent}-trade", parent, name, *map(_trade, trade), tag="div", class_="s-trade")
+def _answers(
+    parent: str, plain: tuple[Light, ...], trade: tuple[Light, ...], language: str
+) -> Part:
+    """Words alone, and two of a kind for one of another."""
+    out = [
+        el("span", words(light[1]), class_="s-press lit plain", data_help=HELPED.get(light[0]), **button(light))
+        for light in plain
+    ]  # fmt: skip
+    if trade:
+        out.append(el("span", icon("swap"), words(told(language, "exchange")), class_="s-label"))
+    return part(f"{parent}-trade", parent, *out, *map(_trade, trade), tag="div", class_="s-trade")
 
 
 def _trade(light: Light) -> str:

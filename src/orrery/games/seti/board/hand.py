@@ -18,16 +18,16 @@ HELP = {
 
 
 def draw_hand(drawing: Drawing) -> None:
-    """The viewer's cards: the stack while looking through it, the hand, and what is in play."""
+    """The viewer's cards: the hand, the stack while looking through it, and what is in play."""
     s, picture, seat = drawing.s, drawing.picture, drawing.seat
     if seat is None:
         return
     picture.box("own", "zone-hand", tag="section", class_="s-section s-own")
+    _zone(drawing, "hand", drawing.told("hand", n=len(s.hand[seat])), s.hand[seat])
     if drawing.scene.choice is not None and drawing.scene.choice.kind == "keep":
         stack = [card for card in s.stacks[s.round - 1] if card > 0]
         if stack:
             _zone(drawing, "stack", drawing.told("stack"), stack)
-    _zone(drawing, "hand", drawing.told("hand", n=len(s.hand[seat])), s.hand[seat])
     if s.exertian_hand[seat]:
         _zone(drawing, "exertians", drawing.told("exertian-hand"), s.exertian_hand[seat])
     draw_cards(drawing, seat, "own")
