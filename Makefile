@@ -17,10 +17,12 @@ play: ## play in the browser, on this machine (PORT=8000)
 
 test: lint ## everything: format, types, all tests, the browser's included
 	@tools/prepare browser
+	@tools/prepare postgres
 	$(BIN)/pytest -n auto --dist worksteal -m "not soak"
 
 fast: ## the tests without the browser
 	@tools/prepare dev
+	@tools/prepare postgres
 	$(BIN)/pytest -n auto --dist worksteal -m "not soak and not browser"
 
 lint: ## format and types
@@ -41,6 +43,7 @@ shots: ## a gallery of every moment, shots/index.html (ONLY=seti,390x844,uk)
 soak: ## thousands of random games, and whole ones in the browser
 	@tools/prepare dev
 	@tools/prepare browser
+	@tools/prepare postgres
 	$(BIN)/pytest -n auto --dist worksteal -m soak
 
 lock: ## resolve the dependencies anew

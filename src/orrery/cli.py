@@ -61,7 +61,9 @@ def _orrery(
 def serve(
     host: Annotated[str, typer.Option(help="0.0.0.0 lets other machines in.")] = "127.0.0.1",
     port: Annotated[int, typer.Option(min=0, max=65535, help="0 takes any that is free.")] = 8000,
-    database: Annotated[Path, typer.Option(help="Where the tables are kept.")] = DATABASE,
+    database: Annotated[
+        str, typer.Option(help="Where the tables are kept: a file, or postgresql://…")
+    ] = str(DATABASE),
     open_browser: Annotated[
         bool, typer.Option("--open/--no-open", help="Open the browser.")
     ] = False,
@@ -127,10 +129,8 @@ def serve(
     from orrery.web.app import serve as run
     from orrery.web.http.door import LOCAL
 
-    try:
-        database.parent.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise OrreryError(f"{database.parent}: can't be made ({error.strerror}).") from None
+    if "://" not in database:
+        _make_folder(Path(database).parent)
     raise typer.Exit(
         run(
             host,
@@ -172,6 +172,42 @@ def restore(
     from orrery.store.backup import restore as bring
 
     typer.echo(f"{bring(file, database)} tables are in {database}.")
+
+
+@app.command()
+def move_database(
+    source: Annotated[str, typer.Argument(help="The database as it is: a file, or postgresql://…")],
+    target: Annotated[str, typer.Argument(help="An empty one: a new file, or postgresql://…")],
+) -> None:
+    """Copy all tables into another database, and prove that both are equal."""
+    import asyncio
+
+    from orrery.store import open_store
+    from orrery.store.move import move
+
+    async def work() -> dict[str, int]:
+        old = await open_store(source)
+        try:
+            new = await open_store(target)
+            try:
+                return await move(old, new)
+            finally:
+                await new.close()
+        finally:
+            await old.close()
+
+    if "://" not in source and not Path(source).exists():
+        raise OrreryError(f"{source}: there is no such file.")
+    for part, n in asyncio.run(work()).items():
+        typer.echo(f"{part}: {n}")
+    typer.echo("Both databases hold the same. Serve the new one with --database.")
+
+
+def _make_folder(folder: Path) -> None:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise OrreryError(f"{folder}: can't be made ({error.strerror}).") from None
 
 
 @app.command()

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import json
-import sqlite3
 from pathlib import Path
-from typing import Any
+
+from tests.databases import ask, place
 
 OWN = """
 [[space]]
@@ -15,15 +15,12 @@ source = "printed"
 """
 
 
-def ask(path: Path, sql: str, *values: object) -> list[Any]:
-    with sqlite3.connect(path / "house.db") as db:
-        return db.execute(sql, values).fetchall()
-
-
 def strange(path: Path) -> None:
     """As if the position had something in it that these rules don't know."""
-    for id, which, state in ask(path, 'SELECT "table", which, state FROM positions'):
+    house = place(path / "house.db")
+    positions = 'SELECT "table", which, CAST(state AS TEXT) FROM positions'
+    for id, which, state in ask(house, positions):
         position = json.dumps(json.loads(state) | {"wormholes": 3})
-        change = 'UPDATE positions SET state = ? WHERE "table" = ? AND which = ?'
-        ask(path, change, position, id, which)
-    ask(path, "UPDATE tables SET rules = 0")
+        change = 'UPDATE positions SET state = CAST(:position AS JSON) WHERE "table" = :id AND which = :which'
+        ask(house, change, position=position, id=id, which=which)
+    ask(house, "UPDATE tables SET rules = 0")

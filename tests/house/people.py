@@ -12,6 +12,7 @@ import orrery
 from orrery.house.house import House
 from orrery.house.room import Room
 from orrery.house.seats import NewTable, SeatSpec
+from tests.databases import place
 
 ANN, BOB, EVE = "ann-" * 10, "bob-" * 10, "eve-" * 10
 ALL_MODULES = {"modules": ["missions", "research", "ufo"]}
@@ -35,10 +36,11 @@ def mlem(*seats: SeatSpec, **options: Any) -> NewTable:
 
 def in_house(path: Path, work: Callable[[House], Awaitable[Any]], **settings: Any) -> Any:
     """Open a house, work in it, close it."""
+    database = place(path / "house.db")
 
     async def run() -> Any:
         pulse = None if "now" in settings else 1.0
-        house = await House.open(path / "house.db", bot_pause=0, pulse=pulse, **settings)
+        house = await House.open(database, bot_pause=0, pulse=pulse, **settings)
         try:
             return await work(house)
         finally:

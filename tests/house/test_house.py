@@ -19,7 +19,9 @@ from orrery.house.room import Room
 from orrery.house.seats import NewTable
 from orrery.house.thinkers import Thinkers
 from orrery.locale import LANGUAGES, Message, catalogue, say
-from orrery.store import Row, Store, StoreError
+from orrery.store import Row, StoreError
+from orrery.store.sqlite import SqliteStore
+from tests.databases import ask, place
 from tests.house.people import (
     ALL_MODULES,
     ANN,
@@ -330,9 +332,10 @@ def test_at_one_screen_all_can_be_taken_back(tmp_path: Path) -> None:
 # -- troubles --
 
 
+@pytest.mark.sqlite
 def test_a_store_that_fails_loses_nothing(tmp_path: Path) -> None:
     async def work() -> None:
-        house = House(await Store.open(tmp_path / "house.db", patience=0.1), Thinkers(), 0)
+        house = House(await SqliteStore.open(tmp_path / "house.db", patience=0.1), Thinkers(), 0)
         room = await two_at_a_table(house)
         now = mover(room)
         with sqlite3.connect(tmp_path / "house.db", isolation_level=None) as other:
@@ -373,8 +376,7 @@ def test_a_table_that_would_be_played_wrongly_is_refused(tmp_path: Path, sql: st
         return room.id
 
     id = in_house(tmp_path, begin)
-    with sqlite3.connect(tmp_path / "house.db") as db:
-        db.execute(sql)
+    ask(place(tmp_path / "house.db"), sql)
 
     async def look(house: House) -> None:
         assert await code(house.room(id)) == "damaged"

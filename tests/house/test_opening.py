@@ -13,7 +13,8 @@ from orrery.house.house import House
 from orrery.house.refused import Refused
 from orrery.house.room import Room
 from orrery.locale import LANGUAGES
-from tests.house.changed import OWN, ask, strange
+from tests.databases import ask, place
+from tests.house.changed import OWN, strange
 from tests.house.people import ALL_MODULES, ANN, BOB, in_house, me, mlem, play, two_at_a_table
 
 
@@ -48,7 +49,7 @@ def facts(room: Room) -> Any:
 )
 def test_a_table_goes_on_from_where_it_stood(tmp_path: Path, sql: str) -> None:
     id, before = in_house(tmp_path, some_choices)
-    ask(tmp_path, sql)
+    ask(place(tmp_path / "house.db"), sql)
 
     async def go_on(house: House) -> int:
         room = await house.room(id)
@@ -131,13 +132,13 @@ def test_a_game_that_ended_in_the_last_moment_is_kept_later(tmp_path: Path) -> N
         return room.id
 
     id = in_house(tmp_path, finish)
-    assert ask(tmp_path, "DELETE FROM chronicles RETURNING 1")
+    assert ask(place(tmp_path / "house.db"), "DELETE FROM chronicles RETURNING 1")
 
     async def look(house: House) -> None:
         await house.room(id)
 
     in_house(tmp_path, look)
-    assert ask(tmp_path, 'SELECT "table" FROM chronicles') == [(id,)]
+    assert ask(place(tmp_path / "house.db"), 'SELECT "table" FROM chronicles') == [(id,)]
 
 
 # -- an owner's figures --

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import sqlite3
 from pathlib import Path
 
 from orrery.house import stars
 from orrery.house.house import House
 from orrery.house.passes import DEVICE, SEAT
+from tests.databases import ask, place
 from tests.house.people import ANN, BOB, EVE, Wall, bot, in_house, me, mlem, two_at_a_table
 from tests.house.test_house import code
 
@@ -119,6 +119,5 @@ def test_links_are_of_no_use_to_who_reads_the_database(tmp_path: Path) -> None:
         return (await house.passes.to_device(ANN)).code, (await house.pass_on(room.id, BOB, 1)).code
 
     codes = in_house(tmp_path, work)
-    with sqlite3.connect(tmp_path / "house.db") as db:
-        kept = repr(db.execute("SELECT * FROM passes").fetchall())
+    kept = repr(ask(place(tmp_path / "house.db"), "SELECT * FROM passes"))
     assert not any(secret in kept for secret in (*codes, ANN, BOB))

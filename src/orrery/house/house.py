@@ -39,7 +39,7 @@ from orrery.house.tasks import Tasks
 from orrery.house.thinkers import Thinkers
 from orrery.house.tokens import hashed, new_token
 from orrery.locale import Message
-from orrery.store import Ended, Note, SeatRow, Store, Stored, TableRow
+from orrery.store import Ended, Note, SeatRow, Store, Stored, TableRow, open_store
 
 log = logging.getLogger("orrery.house")
 
@@ -110,7 +110,7 @@ class House:
         `away` for so many seconds can be replaced; tables that nobody has touched for `keep_days`
         days are removed (0: never); there are never more tables than the `limits` say. Every
         `pulse` seconds the house looks at the clock `now`."""
-        store = await Store.open(database)
+        store = await open_store(database)
         house = cls(store, Thinkers(make_bot), bot_pause, figures, away, keep_days, now, limits)
         await house.clocks.open(pulse)
         for id in await store.without_people():

@@ -1,4 +1,8 @@
-"""Where tables live: an SQLite file with every table, seat and choice."""
+"""Where tables live: an SQLite file, or a PostgreSQL database, with every table, seat and choice."""
+
+from __future__ import annotations
+
+from pathlib import Path
 
 from orrery.store.rows import (
     UNDO,
@@ -24,7 +28,8 @@ from orrery.store.rows import (
     Ticks,
     version,
 )
-from orrery.store.sqlite import Store
+from orrery.store.sqlite import SqliteStore
+from orrery.store.store import Store
 
 __all__ = [
     "UNDO",
@@ -49,5 +54,15 @@ __all__ = [
     "TableRow",
     "Taken",
     "Ticks",
+    "open_store",
     "version",
 ]
+
+
+async def open_store(where: str | Path) -> Store:
+    """Open a database: the path of an SQLite file, or postgresql://…"""
+    if str(where).startswith(("postgresql:", "postgres:")):
+        from orrery.store.postgres import PostgresStore
+
+        return await PostgresStore.open(str(where))
+    return await SqliteStore.open(where)

@@ -8,9 +8,14 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 
+from sqlalchemy import create_engine, func, select
+from sqlalchemy.exc import DatabaseError
+from sqlalchemy.pool import NullPool
+
+from orrery.store.migrations import version_of
 from orrery.store.owner import Owner
 from orrery.store.rows import StoreError
-from orrery.store.schema import OURS, VERSION
+from orrery.store.schema import VERSION, tables
 
 
 def backup(database: Path, to: Path) -> int:
@@ -74,23 +79,20 @@ def check(path: Path) -> int:
     """Whether a file is a whole database of ours: how many tables it has."""
     if not path.is_file():
         raise StoreError(f"There is no file {path}.")
-    with _sentences(path), closing(sqlite3.connect(f"file:{path}?mode=ro", uri=True)) as db:
-        if db.execute("PRAGMA application_id").fetchone() != (OURS,):
-            raise StoreError(f"{path} is no database of Orrery.")
-        (version,) = db.execute("PRAGMA user_version").fetchone()
-        if version > VERSION:
+    engine = create_engine(f"sqlite:///file:{path}?mode=ro&uri=true", poolclass=NullPool)
+    with _sentences(path), engine.connect() as db:
+        if version_of(db, str(path)) > VERSION:
             raise StoreError(f"{path} was made by a newer Orrery; update this one first.")
-        if db.execute("PRAGMA integrity_check(1)").fetchone() != ("ok",):
+        if db.exec_driver_sql("PRAGMA integrity_check(1)").scalar() != "ok":
             raise StoreError(f"{path} is damaged.")
-        (tables,) = db.execute("SELECT count(*) FROM tables").fetchone()
-        return int(tables)
+        return int(db.execute(select(func.count()).select_from(tables)).scalar_one())
 
 
 @contextmanager
 def _sentences(path: Path) -> Iterator[None]:
     try:
         yield
-    except sqlite3.Error as error:
+    except (sqlite3.Error, DatabaseError) as error:
         damaged = "not a database" in str(error) or "malformed" in str(error)
         why = "it is no database of Orrery, or damaged" if damaged else error
         raise StoreError(f"{path} can't be used: {why}.") from None

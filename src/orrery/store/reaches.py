@@ -7,7 +7,7 @@ from typing import Any, Literal, NamedTuple
 from sqlalchemy import delete, insert, select, update
 
 from orrery.store.schema import reaches, secrets
-from orrery.store.sqlite import Store
+from orrery.store.store import Store
 
 Kind = Literal["push", "mail", "hook"]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sqlalchemy import (
     JSON,
+    BigInteger,
     Column,
     Float,
     ForeignKey,
@@ -15,11 +16,8 @@ from sqlalchemy import (
     Table,
 )
 
-VERSION = 8
-"""Kept in the database (`PRAGMA user_version`). Raised with every change of the schema."""
-
-OURS = 0x0B12E47
-"""Marks a database as Orrery's (`PRAGMA application_id`)."""
+VERSION = 9
+"""Kept in the database. Raised with every change of the schema, with a step in `migrations/`."""
 
 metadata = MetaData()
 
@@ -37,8 +35,8 @@ tables = Table(
     Column("secret", String, nullable=False),
     Column("commitment", String, nullable=False),
     Column("seed", String, nullable=False),
-    Column("created", Integer, nullable=False),
-    Column("finished", Integer),
+    Column("created", BigInteger, nullable=False),
+    Column("finished", BigInteger),
     Column("result", JSON(none_as_null=True)),
     Column("turn", Integer),
     Column("figures", String, nullable=False, server_default=""),
@@ -46,9 +44,10 @@ tables = Table(
     Column("stands", JSON(none_as_null=True)),
     Column("clock", JSON(none_as_null=True)),
     Column("used", JSON(none_as_null=True)),
-    Column("since", Integer),
+    Column("since", BigInteger),
     Column("next", String, nullable=False, server_default=""),
     Column("challenge", String, nullable=False, server_default=""),
+    Column("number", Integer, nullable=False, server_default="0"),
 )
 
 seats = Table(
@@ -61,7 +60,7 @@ seats = Table(
     Column("bot", String, nullable=False),
     Column("holder", String, index=True),
     Column("entropy", String, nullable=False),
-    Column("seen", Integer),
+    Column("seen", BigInteger),
 )
 
 notices = Table(
@@ -74,7 +73,7 @@ notices = Table(
     Column("by", Integer),
     Column("what", String, nullable=False),
     Column("line", Integer, nullable=False),
-    Column("at", Integer, nullable=False),
+    Column("at", BigInteger, nullable=False),
 )
 """What happened to the seats of each table."""
 
@@ -85,7 +84,7 @@ choices = Table(
     Column("n", Integer, primary_key=True),
     Column("seat", Integer, nullable=False),
     Column("option", String, nullable=False),
-    Column("made_at", Integer, nullable=False),
+    Column("made_at", BigInteger, nullable=False),
     Column("told", JSON(none_as_null=True)),
     Column("mark", String, nullable=False, server_default=""),
 )
@@ -144,7 +143,7 @@ passes = Table(
     Column("sealed", String, nullable=False),
     Column("table", ForeignKey("tables.id")),
     Column("seat", Integer),
-    Column("expires", Integer),
+    Column("expires", BigInteger),
 )
 """Links and words that open somebody's seats."""
 
@@ -175,30 +174,11 @@ moments = Table(
     "moments",
     metadata,
     Column("name", String, primary_key=True),
-    Column("at", Integer, nullable=False),
+    Column("at", BigInteger, nullable=False),
 )
 """When the house was last `open`."""
 
-CHANGES = {
-    1: ("ALTER TABLE tables ADD COLUMN result JSON",),
-    2: ("ALTER TABLE tables ADD COLUMN turn INTEGER",),
-    3: (
-        "ALTER TABLE tables ADD COLUMN figures VARCHAR NOT NULL DEFAULT ''",
-        "ALTER TABLE tables ADD COLUMN prologue JSON",
-        "ALTER TABLE choices ADD COLUMN told JSON",
-        "ALTER TABLE choices ADD COLUMN mark VARCHAR NOT NULL DEFAULT ''",
-    ),
-    4: ("ALTER TABLE tables ADD COLUMN stands JSON",),
-    5: (
-        "ALTER TABLE tables ADD COLUMN clock JSON",
-        "ALTER TABLE tables ADD COLUMN used JSON",
-        "ALTER TABLE tables ADD COLUMN since INTEGER",
-        "ALTER TABLE tables ADD COLUMN next VARCHAR NOT NULL DEFAULT ''",
-        "ALTER TABLE seats ADD COLUMN seen INTEGER",
-    ),
-    6: (),
-    7: ("ALTER TABLE tables ADD COLUMN challenge VARCHAR NOT NULL DEFAULT ''",),
-}
-"""What makes the schema of a version the next one's; tables that are new in it are made as well."""
-
 Index("tables_running", tables.c.status)
+
+versions = Table("alembic_version", metadata, Column("version_num", String(32), primary_key=True))
+"""Which version of the schema the database has, where Alembic looks for it."""

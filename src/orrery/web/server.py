@@ -16,7 +16,7 @@ from litestar import Litestar
 
 from orrery.core.errors import OrreryError
 from orrery.house.limits import Limits
-from orrery.store import Store
+from orrery.store import open_store
 from orrery.web.http.patience import patient, room_for
 
 LARGEST_MESSAGE = 64_000
@@ -99,5 +99,5 @@ def _busy(host: str, port: int, error: Exception) -> str:
 
 async def _try(database: str | Path) -> None:
     """Open the database once, so that a problem is a sentence and not a server that dies."""
-    store = await Store.open(database)
+    store = await open_store(database)
     await store.close()

@@ -35,7 +35,6 @@ class Metrics:
 
     async def text(self, house: House) -> str:
         tables = await house.store.statuses()
-        disk = house.store.disk_free()
         lines = [
             *_head("orrery_info", "gauge", "Which version runs."),
             f'orrery_info{{version="{orrery.__version__}"}} 1',
@@ -47,8 +46,6 @@ class Metrics:
             f"orrery_live_pages {self.live}",
             *_head("orrery_choices_total", "counter", "Choices made by people and bots."),
             f"orrery_choices_total {self._choices}",
-            *_head("orrery_disk_free_bytes", "gauge", "What is left where the database is."),
-            f"orrery_disk_free_bytes {disk}",
             *_head("orrery_requests_total", "counter", "Answers by status."),
             *(
                 f'orrery_requests_total{{status="{status}"}} {n}'
@@ -56,6 +53,9 @@ class Metrics:
             ),
             *_head("orrery_request_seconds", "histogram", "How long answers took."),
         ]
+        if (disk := house.store.disk_free()) is not None:
+            lines += _head("orrery_disk_free_bytes", "gauge", "What is left where the database is.")
+            lines.append(f"orrery_disk_free_bytes {disk}")
         sum = 0
         for bound, n in zip([*map(str, SECONDS), "+Inf"], self._buckets, strict=True):
             sum += n

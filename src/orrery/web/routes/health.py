@@ -16,7 +16,9 @@ async def health(request: Asked) -> Response[dict[str, object]]:
     """Whether the site answers and can store what is chosen; if not, 503 and a sentence."""
     store = house_of(request).store
     await store.check()
-    said = {"status": "ok", "version": orrery.__version__, "disk_free": store.disk_free()}
+    said: dict[str, object] = {"status": "ok", "version": orrery.__version__}
+    if (free := store.disk_free()) is not None:
+        said["disk_free"] = free
     return Response(said, headers={"Cache-Control": "no-store"})
 
 

@@ -1,0 +1,114 @@
+"""The store on PostgreSQL, which several servers may share."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from importlib.util import find_spec
+
+from sqlalchemy import make_url, text
+from sqlalchemy.exc import ArgumentError, DBAPIError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from orrery.store.migrations import bring_up
+from orrery.store.rows import StoreError
+from orrery.store.store import Store
+
+SETTINGS = ("search_path", "application_name")
+"""What an address may say about the connection: …/database?search_path=orrery"""
+MOST = 20
+"""Connections that a server keeps at most."""
+PATIENCE = 10.0
+"""Seconds to wait for the database to answer at all."""
+ONE_AT_A_TIME = text("SELECT pg_advisory_xact_lock(2849)")
+"""Of several servers that start, one makes the tables."""
+
+
+class PostgresStore(Store):
+    """An open database of a PostgreSQL server."""
+
+    def __init__(self, where: str, engine: AsyncEngine) -> None:
+        self.where = where
+        self._engine = engine
+
+    @classmethod
+    async def open(cls, address: str) -> PostgresStore:
+        """Open the database at an address like postgresql://name:password@host/database."""
+        engine, where = _engine(address)
+        store = cls(where, engine)
+        try:
+            async with store._write() as db:
+                await db.execute(ONE_AT_A_TIME)
+                await db.run_sync(bring_up, where)
+        except BaseException:
+            await store.close()
+            raise
+        return store
+
+    async def close(self) -> None:
+        await self._engine.dispose()
+
+    @asynccontextmanager
+    async def _write(self) -> AsyncIterator[AsyncConnection]:
+        with self._sentences():
+            async with self._engine.begin() as db:
+                yield db
+
+    @asynccontextmanager
+    async def _read(self) -> AsyncIterator[AsyncConnection]:
+        with self._sentences():
+            async with self._engine.connect() as db:
+                await db.execution_options(isolation_level="REPEATABLE READ")
+                yield db
+
+    @contextmanager
+    def _sentences(self) -> Iterator[None]:
+        """What PostgreSQL, or the way to it, complains about, as a sentence to a person."""
+        try:
+            yield
+        except DBAPIError as error:
+            raise StoreError(_sentence(self.where, error)) from None
+        except (OSError, TimeoutError) as error:
+            why = (
+                "it doesn't answer" if isinstance(error, TimeoutError) else error.strerror or error
+            )
+            raise StoreError(
+                f"{self.where} can't be reached ({why}). Is PostgreSQL running?"
+            ) from None
+
+
+def _engine(address: str) -> tuple[AsyncEngine, str]:
+    if find_spec("asyncpg") is None:
+        raise StoreError("PostgreSQL needs another package: pip install 'orrery[postgres]'")
+    try:
+        url = make_url(address).set(drivername="postgresql+asyncpg")
+    except (ArgumentError, ValueError):
+        raise StoreError(
+            "A PostgreSQL database is named like this: postgresql://name:password@host/database"
+        ) from None
+    where = url.set(drivername="postgresql").render_as_string(hide_password=True)
+    settings = {name: str(value) for name, value in url.query.items() if name in SETTINGS}
+    engine = create_async_engine(
+        url.difference_update_query(SETTINGS),
+        pool_size=MOST,
+        max_overflow=0,
+        pool_pre_ping=True,
+        connect_args={"timeout": PATIENCE, "server_settings": settings},
+    )
+    return engine, where
+
+
+def _sentence(where: str, error: DBAPIError) -> str:
+    complaint = str(error.orig)
+    match getattr(error.orig, "sqlstate", None):
+        case "28P01" | "28000":
+            return f"{where}: the name or the password isn't right."
+        case "3D000":
+            return f"{where} doesn't exist. Make the database first: createdb."
+        case "42501":
+            return f"{where} may not be used by this name: it lacks the rights to make or change tables."
+        case "53100":
+            return f"{where} can't be written: the disk is full."
+        case "25006":
+            return f"{where} can't be written: the database is read-only."
+    return f"{where} can't be used ({complaint.splitlines()[0]})."
