@@ -94,7 +94,7 @@ def test_serve_is_what_orrery_does_by_itself(
 
     more: list[dict[str, Any]] = []
 
-    def serve(host: str, port: int, database: Path, open_browser: bool, **options: Any) -> int:
+    def serve(host: str, port: int, database: str, open_browser: bool, **options: Any) -> int:
         served.append((host, port, database, open_browser))
         more.append(options)
         return 0
@@ -102,10 +102,10 @@ def test_serve_is_what_orrery_does_by_itself(
     monkeypatch.setattr(web, "serve", serve)
     monkeypatch.chdir(tmp_path)
     assert run().exit_code == 0
-    assert served == [("127.0.0.1", 8000, Path("var/orrery.db"), False)]
+    assert served == [("127.0.0.1", 8000, "var/orrery.db", False)]
     assert (tmp_path / "var").is_dir()
     assert run("serve", "--port", "8123", "--database", "x.db", "--open").exit_code == 0
-    assert served[1] == ("127.0.0.1", 8123, Path("x.db"), True)
+    assert served[1] == ("127.0.0.1", 8123, "x.db", True)
     assert run("serve", "--away-minutes", "5", "--keep-days", "90").exit_code == 0
     assert [one["away"] for one in more] == [600, 600, 300]
     assert [one["keep_days"] for one in more] == [0, 0, 90]

@@ -190,18 +190,6 @@ def test_a_lock_while_running_loses_nothing(tmp_path: Path) -> None:
     assert using(path, work).choices == [Row(0, 0, "roll", 1)]
 
 
-def test_a_database_is_for_one_at_a_time(tmp_path: Path) -> None:
-    async def work() -> None:
-        first = await SqliteStore.open(tmp_path / "a.db")
-        with pytest.raises(StoreError, match="Another Orrery uses"):
-            await SqliteStore.open(tmp_path / "a.db")
-        await first.check()
-        await first.close()
-        await (await SqliteStore.open(tmp_path / "a.db")).close()
-
-    asyncio.run(work())
-
-
 def test_who_queues_up_at_a_locked_file_waits_together(tmp_path: Path) -> None:
     async def work() -> None:
         store = await SqliteStore.open(tmp_path / "a.db", patience=0.3)

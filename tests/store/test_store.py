@@ -2,12 +2,24 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from orrery.store import Position, Result, Row, SeatRow, Standing, Store, Taken
+from orrery.store import (
+    Position,
+    Result,
+    Row,
+    SeatRow,
+    Standing,
+    Store,
+    StoreError,
+    Taken,
+    open_store,
+)
+from tests.databases import place
 from tests.store.rows import SEATS, over, start, table, using
 
 
@@ -106,3 +118,17 @@ def test_where_a_game_stands_is_kept_with_its_answers(tmp_path: Path) -> None:
     assert stored.choices == [row]
     assert (stored.base, stored.last) == (last._replace(rules=2), last)
     assert stored.chronicle == b"told"
+
+
+def test_a_database_is_for_one_at_a_time(tmp_path: Path) -> None:
+    where = place(tmp_path / "a.db")
+
+    async def work() -> None:
+        first = await open_store(where)
+        with pytest.raises(StoreError, match="Another Orrery uses"):
+            await open_store(where)
+        await first.check()
+        await first.close()
+        await (await open_store(where)).close()
+
+    asyncio.run(work())

@@ -1,4 +1,4 @@
-"""The store on PostgreSQL, which several servers may share."""
+"""The store on PostgreSQL."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ MOST = 20
 """Connections that a server keeps at most."""
 PATIENCE = 10.0
 """Seconds to wait for the database to answer at all."""
-ONE_AT_A_TIME = text("SELECT pg_advisory_xact_lock(2849)")
-"""Of several servers that start, one makes the tables."""
+OWN = text("SELECT pg_try_advisory_lock(2849, hashtext(current_schema()))")
+"""Whoever has this lock has the database, until its connection ends."""
 
 
 class PostgresStore(Store):
@@ -30,6 +30,7 @@ class PostgresStore(Store):
     def __init__(self, where: str, engine: AsyncEngine) -> None:
         self.where = where
         self._engine = engine
+        self._owner: AsyncConnection | None = None
 
     @classmethod
     async def open(cls, address: str) -> PostgresStore:
@@ -37,15 +38,29 @@ class PostgresStore(Store):
         engine, where = _engine(address)
         store = cls(where, engine)
         try:
+            with store._sentences():
+                await store._own()
             async with store._write() as db:
-                await db.execute(ONE_AT_A_TIME)
                 await db.run_sync(bring_up, where)
         except BaseException:
             await store.close()
             raise
         return store
 
+    async def _own(self) -> None:
+        """Keep other servers out: each would know only of its own players' choices."""
+        self._owner = await self._engine.connect()
+        await self._owner.execution_options(isolation_level="AUTOCOMMIT")
+        if not (await self._owner.execute(OWN)).scalar():
+            raise StoreError(
+                f"Another Orrery uses {self.where}. A database is for one server at a time: stop "
+                "that one, or name another with --database."
+            )
+
     async def close(self) -> None:
+        if self._owner is not None:
+            await self._owner.invalidate()  # its lock ends with it
+            await self._owner.close()
         await self._engine.dispose()
 
     @asynccontextmanager
