@@ -7,9 +7,11 @@ from random import Random
 
 import pytest
 
-from tests.browser.axe import THEMES, Theme, findings, look
+from orrery.web.page.lesson import lesson
+from tests.browser.axe import Theme, findings, look
 from tests.browser.conftest import Person
 from tests.browser.hands import OPTIONS, new_table, turns
+from tests.browser.ink import faint
 
 pytestmark = pytest.mark.browser
 
@@ -41,11 +43,44 @@ SMALL_TARGETS = """() => [...document.querySelectorAll(
   .map(({ box, el }) => `${el.dataset.option ?? el.id} ${box.width.toFixed(0)}x${box.height.toFixed(0)}`)"""
 
 
-@pytest.mark.parametrize("address", ["/", "/api", "/t/nothing-here", "/learn/mlem"])
-def test_pages_without_a_table(person: Person, address: str) -> None:
+LOW = ((720, 450), (844, 390))
+"""A page of 1440x900 at double size, and a phone held sideways."""
+
+REACHED = """() => {
+  const seen = (selector) => {
+    const box = document.querySelector(selector).getBoundingClientRect();
+    const within = box.top >= 0 && box.left >= 0 && box.bottom <= innerHeight + 1 && box.right <= innerWidth + 1;
+    return box.width > 0 && within;
+  };
+  const large = (zone) => zone.offsetWidth > 300 && zone.offsetHeight > 150;
+  const zones = [...document.querySelectorAll(".zone")].filter(large);
+  return [["strip", seen("#strip")], ["question", seen("#ask")], ["answer", seen("#options :is(button, summary)")],
+    ["board", zones.length === 1], ["width", document.documentElement.scrollWidth <= innerWidth]]
+    .filter(([, fine]) => !fine).map(([what]) => what);
+}"""
+
+LATER = [f"/learn/{game}/{len(lesson(game).step) // 2}" for game in GAMES]
+SOME = ("/", "/t/nothing-here", "/seats", "/new/seti", LATER[0])
+MORE = ("/api", "/take", "/new/mlem", "/new/pulsar", *LATER, *(f"/rules/{game}" for game in GAMES))
+
+
+@pytest.mark.parametrize("addresses", [SOME, pytest.param(MORE, marks=pytest.mark.soak)])
+def test_pages_without_a_table(person: Person, addresses: tuple[str, ...]) -> None:
     page = person()
-    page.goto(address)
+    for address in addresses:
+        page.goto(address)
+        assert look(page) == [], address
+    page.goto("/seats")
+    page.click("form[action='/seats/words'] button")
+    page.wait_for_selector("ol.words")
     assert look(page) == []
+
+
+def test_a_table_that_waits(person: Person) -> None:
+    host, guest = person(), person(width=390, height=844)
+    guest.goto(new_table(host, "open"))
+    for page in (host, guest):
+        assert look(page) == []
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -59,10 +94,9 @@ def test_a_table(person: Person, game: str, width: int, height: int, theme: Them
     table = new_table(page, bot, game=game, name="Olena", ahead=ahead)
     page.wait_for_selector(f"{OPTIONS}, #result", state="attached")
     page.evaluate("scrollTo(0, 0)")
-    for other in THEMES:
-        page.emulate_media(color_scheme=other)
     page.emulate_media(color_scheme=theme)
     assert findings(page) == []
+    assert faint(page) == []
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     if width == 390:
         if page.locator("#zoom").is_visible():  # a large board is read and touched close
@@ -71,6 +105,10 @@ def test_a_table(person: Person, game: str, width: int, height: int, theme: Them
         assert page.evaluate(SMALL_TARGETS) == []
     if width != 1440:
         return
+    for wide, high in LOW:
+        page.set_viewport_size({"width": wide, "height": high})
+        assert page.evaluate(REACHED) == [], (wide, high)
+    page.set_viewport_size({"width": width, "height": height})
     page.goto(f"{table}/screen")
     page.wait_for_selector("body[data-live]")
     page.emulate_media(color_scheme="light")
