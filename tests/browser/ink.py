@@ -59,8 +59,8 @@ JUDGE = """async ({ texts, picture }) => {
   };
   return texts.map(({ said, fill, ground, alpha, large, box: [x, y, w, h] }) => {
     const ink = channels(fill);
-    const whole = [x, y, Math.max(1, w), Math.max(1, h)].map(Math.round);
-    const dots = pen.getImageData(...whole).data;
+    const letters = [x, y + h * 0.2, Math.max(1, w), Math.max(1, h * 0.6)].map(Math.round);
+    const dots = pen.getImageData(...letters).data;
     const ratios = [];
     for (let i = 0; i < dots.length; i += 4) {
       const under = ground ? channels(ground) : [dots[i], dots[i + 1], dots[i + 2]];
