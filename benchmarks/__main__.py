@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import orrery
-from benchmarks import site
+from benchmarks import minds, site
 from benchmarks.peers import HOW, liars_poker
 from orrery.arena import speed
 
@@ -16,7 +16,7 @@ def main() -> None:
         rate = rate or figures[0].value
         for figure in figures:
             print(figure.line)
-    for figure in site.measure():
+    for figure in (*minds.measure(), *site.measure(), *site.crowded()):
         print(figure.line)
     peer = liars_poker(seconds=3.0)
     if peer is None:

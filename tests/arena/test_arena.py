@@ -9,6 +9,7 @@ import msgspec
 import pytest
 
 import orrery
+from benchmarks import minds
 from orrery.arena import Plan, Result, play, run
 from orrery.arena.match import lineups
 from orrery.arena.speed import fork_times, machine, measure
@@ -100,3 +101,10 @@ def test_the_engine_can_be_measured(game: str) -> None:
     assert figures[f"{game}: random play"] > 0
     mean, worst = fork_times(game, {}, repeats=1, batch=2)
     assert 0 < mean <= worst
+
+
+def test_thinking_can_be_measured() -> None:
+    found = minds.middle("mlem", games=1)
+    assert minds.dreams(found, 0.05, rounds=1) > 0
+    usual, worst = minds.overrun("regulus", found, decisions=2)
+    assert 0 < usual <= worst

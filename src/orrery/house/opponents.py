@@ -35,6 +35,8 @@ class Opponents:
         self.pause = pause
         """Seconds that a bot waits before each choice that people watch."""
         self._tasks = Tasks()
+        self._one_bot = asyncio.Lock()
+        """However many bots have decided, a person waits behind one of them at most."""
         self._stop = events.listen(Happened, self._hear)
 
     def _hear(self, event: Happened) -> None:
@@ -66,7 +68,7 @@ class Opponents:
                 n = room.n
                 option = await self._choice(room, seat)
                 try:
-                    async with room.lock:
+                    async with self._one_bot, room.lock:
                         await self._moves.catch_up(room)
                         if room.n == n and room.bot_to_move == seat:
                             await self._tasks.surely(self._moves.play(room, n, [option]))

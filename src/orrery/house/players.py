@@ -135,15 +135,22 @@ class Players:
         self._players.pop(room, None)
 
 
-def _give_way() -> None:
-    """What takes its time lets everything else go first."""
-    if hasattr(os, "setpriority"):
-        os.setpriority(os.PRIO_PROCESS, 0, 10)
+THOUGHTS, ERRANDS = 5, 10
+"""How far thinking steps back behind the pages, and errands behind both."""
+
+
+def _step_back(far: int) -> None:
+    """Let the pages go first: people wait for them more than for bots."""
+    if hasattr(os, "getpriority"):
+        behind = os.getpriority(os.PRIO_PROCESS, os.getppid()) + far
+        if os.getpriority(os.PRIO_PROCESS, 0) < behind:
+            os.setpriority(os.PRIO_PROCESS, 0, behind)
 
 
 def work(line: Connection, make: Maker | None) -> None:
     """Answer until nobody asks any more."""
     settle_in()
+    _step_back(THOUGHTS)
     players = Players(make)
     line.send(Answer())
     while True:
@@ -153,7 +160,7 @@ def work(line: Connection, make: Maker | None) -> None:
             return
         try:
             if isinstance(asked, Errand):
-                _give_way()
+                _step_back(ERRANDS)
                 answer = Answer(found=asked.work(*asked.args))
             else:
                 answer = players.answer(asked, fresh)
