@@ -76,6 +76,7 @@ def test_an_evening_of_seats(person: Person) -> None:
     anna.goto(table)  # everyone once more
     for page in (anna, ben):
         page.wait_for_selector("#again", state="attached")
+    seal = anna.get_attribute("form:has(#again)", "data-seal")
     anna.click("#again")
     anna.wait_for_selector("#waiting >> text=Kept for Ben")
     ben.wait_for_selector("#again >> text=Anna wants to play again", state="attached")
@@ -83,3 +84,8 @@ def test_an_evening_of_seats(person: Person) -> None:
     ben.wait_for_selector("body[data-live] #bar")
     anna.wait_for_selector("body[data-live] #bar")
     assert anna.url == ben.url != table
+    assert seal
+    assert anna.inner_text(".seal code") == seal  # it was promised before she gave her word
+    ben.goto(f"{table}/proof")
+    assert "This browser remembers" in ben.inner_text("#proof-mine")
+    assert look(ben) == []

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from hashlib import blake2b
 from pathlib import Path
 from typing import Any
@@ -54,5 +55,44 @@ def test_no_two_tables_are_alike(tmp_path: Path) -> None:
         assert len({room.seed for room in rooms}) == 5
         assert len({room.row.commitment for room in rooms}) == 5
         assert all(len(room.id) >= 14 for room in rooms)
+
+    in_house(tmp_path, work)
+
+
+def test_the_creator_gives_a_word_after_the_seal(tmp_path: Path) -> None:
+    """Without friends, too: the house has committed before it knows a word."""
+
+    async def work(house: House) -> str:
+        seal = house.seals.new()
+        new = NewTable("mlem", [me(), bot()], {}, "word", seal=seal.id)
+        room = await house.create(new, ANN)
+        assert (room.id, room.row.commitment) == seal
+        other = await house.create(new, ANN)  # a seal is used once
+        assert other.id != seal.id
+        assert other.row.commitment != seal.commitment
+        for strange in ("x", "../../../etc/pas", "a" * 17, "²" * 16):
+            new.seal = strange
+            assert (await house.create(new, ANN)).id != strange
+        promised = house.seals.again(room.id)
+        await play(house, room, ANN)
+        again = await house.again(room.id, ANN, "another")
+        assert (again.id, again.row.commitment) == promised
+        return seal.id
+
+    id = in_house(tmp_path, work)
+
+    async def later(house: House) -> None:
+        room = await house.room(id)
+        assert house.seals.secret(id) == room.row.secret  # the key is the same after a restart
+        assert (await house.create(NewTable("mlem", [me(), bot()], {}, "", seal=id), ANN)).id != id
+
+    in_house(tmp_path, later)
+
+
+def test_pressed_twice(tmp_path: Path) -> None:
+    async def work(house: House) -> None:
+        new = NewTable("mlem", [me(), bot()], {}, "word", seal=house.seals.new().id)
+        rooms = await asyncio.gather(*(house.create(new, ANN) for _ in range(3)))
+        assert len({room.id for room in rooms}) == 3
 
     in_house(tmp_path, work)

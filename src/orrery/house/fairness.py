@@ -1,8 +1,9 @@
 """Dice that anyone can check.
 
-Before anybody sits down the house draws 32 random bytes, the secret, and publishes its BLAKE2b-256
-hash, the commitment: it can't change its mind any more. Everyone's browser then adds a word of its
-own, unknown to the house when it committed. The seed of the game is the BLAKE2b-256 hash of these
+Before anybody sits down the house has 32 secret bytes for the table (`seals.py`), and publishes their
+BLAKE2b-256 hash, the commitment: it can't change its mind any more. Everyone's browser then adds a word
+of its own, unknown to the house when it committed; the creator's as well, who has seen the seal on the
+page from which the table is made. The seed of the game is the BLAKE2b-256 hash of these
 lines, joined by newlines: the secret in hex, then one line for each seat in order (empty for bots).
 
 After the end all is revealed, and a shell checks it:

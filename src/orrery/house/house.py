@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-import secrets
 import time
 from collections.abc import Callable, Coroutine
 from dataclasses import replace
@@ -33,6 +32,7 @@ from orrery.house.presence import Presence
 from orrery.house.refused import Refused
 from orrery.house.room import Room
 from orrery.house.rooms import Rooms
+from orrery.house.seals import Seals, is_id
 from orrery.house.seating import AWAY, Seating
 from orrery.house.seats import NewTable, SeatSpec
 from orrery.house.tasks import Tasks
@@ -40,11 +40,16 @@ from orrery.house.thinkers import Thinkers
 from orrery.house.tokens import hashed, new_token
 from orrery.locale import Message
 from orrery.store import Ended, Note, SeatRow, Store, Stored, TableRow, open_store
+from orrery.store.reaches import Reaches
 
 log = logging.getLogger("orrery.house")
 
 MINE = 30
 """How many of their tables a person is shown."""
+
+
+TAKEN = 1000
+"""How many ids are remembered that tables were made with; the store knows all."""
 
 
 class Entry(NamedTuple):
@@ -69,8 +74,13 @@ class House:
         keep_days: int = 0,
         now: Callable[[], float] = time.time,
         limits: Limits = UNLIMITED,
+        seals: Seals | None = None,
     ) -> None:
         self.store = store
+        self.seals = seals or Seals(fairness.new_secret())
+        """What is promised about the dice of tables to be."""
+        self._taken: set[str] = set()
+        """Ids that are being used just now."""
         self.limits = limits
         self.now = now
         self.figures = figures or Figures()
@@ -111,7 +121,10 @@ class House:
         days are removed (0: never); there are never more tables than the `limits` say. Every
         `pulse` seconds the house looks at the clock `now`."""
         store = await open_store(database)
-        house = cls(store, Thinkers(make_bot), bot_pause, figures, away, keep_days, now, limits)
+        seals = Seals(await Reaches(store).secret("dice", fairness.new_secret()))
+        house = cls(
+            store, Thinkers(make_bot), bot_pause, figures, away, keep_days, now, limits, seals
+        )
         await house.clocks.open(pulse)
         for id in await store.without_people():
             try:
@@ -170,7 +183,8 @@ class House:
             raise Refused("setup", reason=error.said) from None
         at = seats.rows(new.seats, game.bots, hashed(holder), word)
         clock = checked(new.clock, game.bots)
-        return await self._open(game, new.settings, new.figures, clock, at, holder)
+        seal = new.seal if is_id(new.seal) else ""
+        return await self._open(game, new.settings, new.figures, clock, at, holder, id=seal)
 
     async def _open(
         self,
@@ -182,6 +196,7 @@ class House:
         holder: str,
         secret: str = "",
         challenge: str = "",
+        id: str = "",
     ) -> Room:
         try:
             settings = game.settle(len(at), chosen)
@@ -191,9 +206,10 @@ class House:
         if components is None:
             raise Refused("no-figures", file=figures[:40], game=Message(f"{game.name}.title"))
         await self._room_for(at, holder)
-        secret = secret or fairness.new_secret()
+        id = await self._free(id)
+        secret = secret or self.seals.secret(id)
         row = TableRow(
-            id=secrets.token_urlsafe(12),
+            id=id,
             game=game.name,
             rules=game.version,
             settings=settings,
@@ -226,6 +242,16 @@ class House:
         self.opponents.wake(room)
         self.clocks.watch(room)
         return room
+
+    async def _free(self, id: str) -> str:
+        """The id that was promised, or another if it is taken: somebody came back to a page that was
+        used, or pressed twice."""
+        if not id or id in self._taken:
+            return self.seals.new().id
+        if len(self._taken) > TAKEN:
+            self._taken.clear()
+        self._taken.add(id)
+        return self.seals.new().id if await self.store.has(id) else id
 
     async def _room_for(self, at: list[SeatRow], holder: str) -> None:
         """Whether there is room for another table; refused if not."""
@@ -355,7 +381,15 @@ class House:
             if not room.next:
                 at = seats.once_more(room.seats, hashed(holder), word)
                 row = room.row
-                new = await self._open(room.game, row.settings, row.figures, room.clock, at, holder)
+                new = await self._open(
+                    room.game,
+                    row.settings,
+                    row.figures,
+                    room.clock,
+                    at,
+                    holder,
+                    id=self.seals.again(room.id).id,
+                )
                 await self._moves.change(room, "again", mine[0], mine[0], new.id, next=new.id)
                 return new
         new = await self.room(room.next)

@@ -38,6 +38,8 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     """The name of an owner's file of figures; the built-in ones if it is empty."""
     clock: Clock | None = None
     """Time to think; without one nobody's time is measured."""
+    seal: str = ""
+    """The id of the table to be, whose seal you have seen: so your word came after it."""
 
 
 def rows(specs: Sequence[SeatSpec], bots: tuple[str, ...], holder: str, word: str) -> list[SeatRow]:

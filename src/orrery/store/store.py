@@ -307,6 +307,12 @@ class Store(ABC):
                 [Notice(*one) for one in told],
             )
 
+    async def has(self, id: str) -> bool:
+        """Whether there is a table with this id."""
+        async with self._read() as db:
+            found = await db.execute(select(tables.c.id).where(tables.c.id == id))
+            return found.first() is not None
+
     async def notes_of(self, holder: str, most: int) -> list[Note]:
         """What there is to say about the tables that a holder made or sits at and hasn't removed,
         newest first."""

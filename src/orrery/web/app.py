@@ -34,6 +34,7 @@ from orrery.web.routes.health import health_routes
 from orrery.web.routes.lessons import lesson_routes
 from orrery.web.routes.live import live_routes
 from orrery.web.routes.lobby import lobby_routes
+from orrery.web.routes.proof import proof_routes
 from orrery.web.routes.reach import reach_routes
 from orrery.web.routes.reference import Place, Reference
 from orrery.web.routes.rules import rules_routes
@@ -98,6 +99,7 @@ def create_app(
             *challenge_routes,
             *seats_routes,
             *reach_routes,
+            *proof_routes,
             *live_routes,
             *lesson_routes,
             *rules_routes,

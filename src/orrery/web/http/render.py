@@ -13,6 +13,7 @@ from markupsafe import Markup
 
 from orrery.locale import Message, Param, languages, markup, say
 from orrery.web.http.door import address_of
+from orrery.web.http.site import house_of
 from orrery.web.http.static import scripts, url
 from orrery.web.http.visitor import Asked, language_of, reader_cookie, theme_of
 
@@ -49,6 +50,7 @@ def render(request: Asked, template: str, status: int = 200, **values: object) -
         theme=theme_of(request),
         here=here,
         home=address_of(request).path,
+        seal=_seal(request),
         url=url,
         scripts=scripts(),
         alphabets=("latin", *ALPHABETS.get(code, ())),
@@ -59,6 +61,12 @@ def render(request: Asked, template: str, status: int = 200, **values: object) -
     if (cookie := reader_cookie(request)) is not None:
         answer.set_cookie(cookie)
     return answer
+
+
+def _seal(request: Asked) -> str:
+    """What is promised about the dice of a table that may be made from this page: its seal and its id."""
+    seal = house_of(request).seals.new()
+    return f"{seal.commitment} {seal.id}"
 
 
 def go(path: str, cookie: Cookie | None = None) -> Response[Any]:

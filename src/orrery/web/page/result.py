@@ -109,7 +109,9 @@ def _again(room: Room, viewer: Viewer) -> str:
     else:
         label = viewer.words("web.again.join", name=room.names[asked])
     again = el("button", label, type="submit", class_="go", id="again")
-    return el("form", hidden("entropy"), again, method="post", action=f"/t/{room.id}/again")
+    seal = viewer.house.seals.again(room.id).commitment if viewer.house else None
+    action = f"/t/{room.id}/again"
+    return el("form", hidden("entropy"), again, method="post", action=action, data_seal=seal)
 
 
 def _sources(viewer: Viewer, ended: Outcome) -> str:
@@ -148,6 +150,7 @@ def _fairness(room: Room, viewer: Viewer) -> str:
         el("summary", viewer.words("web.fair.title")),
         about,
         el("dl", *rows),
+        el("p", el("a", viewer.words("web.proof.check"), href=f"/t/{room.id}/proof")),
         class_="fair",
     )
 

@@ -70,7 +70,9 @@ def _take(room: Room, viewer: Viewer) -> str:
     """The seat that was kept for the reader."""
     sit = el("button", viewer.words("web.waiting.sit"), type="submit", class_="go")
     action = f"/t/{room.id}/join"
-    return el("form", hidden("name"), hidden("entropy"), sit, method="post", action=action)
+    seal = room.row.commitment
+    fields = (hidden("name"), hidden("entropy"), sit)
+    return el("form", *fields, method="post", action=action, data_seal=seal)
 
 
 def _join(room: Room, viewer: Viewer) -> str:
@@ -81,5 +83,6 @@ def _join(room: Room, viewer: Viewer) -> str:
     sit = el("button", viewer.words("web.waiting.sit"), type="submit", class_="go")
     row = el("div", name, sit, class_="row")
     action = f"/t/{room.id}/join"
-    form = el("form", label, row, hidden("entropy"), method="post", action=action)
+    seal = room.row.commitment
+    form = el("form", label, row, hidden("entropy"), method="post", action=action, data_seal=seal)
     return form + el("p", viewer.words("web.waiting.or-watch"), class_="quiet")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Literal
 
 import msgspec
-from litestar import delete, post
+from litestar import delete, get, post
 from litestar.params import FromPath, JSONBody
 
 from orrery.house.passes import Given
@@ -68,6 +68,22 @@ class Token(msgspec.Struct):
     token: str
 
 
+class SealData(msgspec.Struct):
+    """What is promised about the dice of a table that isn't there yet."""
+
+    seal: str
+    """Send it with the new table, and a word of yours (`entropy`)."""
+    commitment: str
+    """The hash of the table's secret. Keep it: after the end, the secret must have it."""
+
+
+@get("/seal", summary="A seal")
+async def seal(request: Asked) -> SealData:
+    """A promise about the dice of the table that you make next: give your word after you have seen it,
+    and nobody can have chosen them."""
+    return SealData(*house_of(request).seals.new())
+
+
 @post("/tables/{id:str}/seats/{seat:int}", summary="Change a seat", status_code=200)
 async def change(
     request: Asked, id: Id, seat: Seat, data: JSONBody[SeatChange], lang: Lang = "en"
@@ -128,4 +144,4 @@ def _given(request: Asked, kind: str, given: Given) -> PassData:
     return PassData(given.code, link, given.expires)
 
 
-seat_routes: list[Any] = [change, pass_on, again, remove, new_pass, take, withdraw]
+seat_routes: list[Any] = [seal, change, pass_on, again, remove, new_pass, take, withdraw]

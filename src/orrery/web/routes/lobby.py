@@ -162,6 +162,7 @@ async def create(request: Asked) -> Response[Any]:
     chosen = settings.chosen(find(game), len(seats), said) if known else {}
     figures = form.get(f"{game}.figures", "")
     table = NewTable(game, seats, chosen, form.get("entropy", ""), figures, clock.chosen(form))
+    table.seal = form.get("seal", "")
     try:
         client_of(request).new_table()
         room = await house_of(request).create(table, holder)
