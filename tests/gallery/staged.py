@@ -57,7 +57,7 @@ def stage(database: Path, games: Iterable[str], wanted: Wanted = lambda _: True)
     """Tables of these games at their moments, as far as wanted, in the database."""
     with (
         ThreadPoolExecutor(1) as aside,  # Playwright has an event loop of its own here
-        patch("orrery.house.fairness.new_secret", return_value=SECRET),
+        patch("orrery.house.seals.Seals.secret", return_value=SECRET),
     ):
         return aside.submit(asyncio.run, _stage(database, games, wanted)).result()
 
