@@ -78,7 +78,8 @@ def _said(viewer: Viewer, room: Room, hint: Hint | None) -> str:
     if not plans or (len(plans) == 1 and not plans[0].reasons and not plans[0].steps):
         return el("p", viewer.words("coach.nothing"), role="status")
     game = room.game.name
-    return el("ol", *(_plan(viewer, game, plan) for plan in plans), class_="plans", role="status")
+    told = el("ol", *(_plan(viewer, game, plan) for plan in plans), class_="plans")
+    return el("div", told, role="status")
 
 
 def _plan(viewer: Viewer, game: str, plan: Plan) -> str:
