@@ -88,4 +88,6 @@ def test_an_evening_of_seats(person: Person) -> None:
     assert anna.inner_text(".seal code") == seal  # it was promised before she gave her word
     ben.goto(f"{table}/proof")
     assert "This browser remembers" in ben.inner_text("#proof-mine")
+    ben.set_viewport_size({"width": 390, "height": 844})
+    assert ben.evaluate("document.documentElement.scrollWidth") <= 390
     assert look(ben) == []
