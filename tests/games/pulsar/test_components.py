@@ -7,6 +7,7 @@ import re
 import tomllib
 from collections import Counter
 from collections.abc import Callable
+from functools import cache
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
@@ -38,15 +39,20 @@ def own(tmp_path: Path) -> Write:
     return write
 
 
-def entry(part: str, name: str | int = "") -> dict[str, Any]:
-    """An entry of the built-in files, as they have it."""
+@cache
+def built_in() -> dict[str, Any]:
+    """The built-in files, read as they are."""
     data: dict[str, Any] = {}
     for file in figures.FILES:
         text = files("orrery.games.pulsar").joinpath(f"components/{file}.toml").read_text()
         data |= tomllib.loads(text)
-    if not name:
-        return dict(data[part])
-    return next(dict(found) for found in data[part] if found["id"] == name)
+    return data
+
+
+def entry(part: str, name: str | int = "") -> dict[str, Any]:
+    """An entry of the built-in files, as they have it."""
+    found = built_in()[part]
+    return dict(found if not name else next(each for each in found if each["id"] == name))
 
 
 def toml(value: object) -> str:
