@@ -165,18 +165,18 @@ def test_a_roll_is_seen() -> None:
     assert f'data-tick="{table.state.reveals}"' in parts(table, 0)["die-0"].start
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_everything_explained_has_an_explanation(language: str) -> None:
-    known = catalogue(language)
+def test_everything_explained_has_an_explanation() -> None:
     asked: set[str] = set()
-    for seed in (1, 2):
-        for table in play(5, seed, modules=set(MODULES)):
-            markup = "".join(part.markup for part in parts(table, 0, language).values())
+    for n, table in enumerate(play(5, 1, modules=set(MODULES))):
+        if n % 4 == 0:
+            markup = "".join(part.markup for part in parts(table, 0).values())
             asked |= set(re.findall(r'data-help="([^"]*)"', markup))
     assert {f"help.mlem.astronaut.{astronaut}" for astronaut in ASTRONAUTS} <= asked
-    for id in asked:
-        assert id in known, id
-        assert re.fullmatch(r"MLEM-\d+\.\d+(, MLEM-\d+\.\d+)*", known.single[f"{id}.rule"])
+    for language in LANGUAGES:
+        known = catalogue(language)
+        for id in asked:
+            assert id in known, id
+            assert re.fullmatch(r"MLEM-\d+\.\d+(, MLEM-\d+\.\d+)*", known.single[f"{id}.rule"])
 
 
 def test_the_style_stays_at_home() -> None:

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterable, Iterator
 from html import unescape
 from itertools import combinations
 from xml.etree import ElementTree
 
 import pytest
 
+from orrery.core.choice import Choice
 from orrery.core.luck import Luck
 from orrery.core.picture import Part, Picture, Scene
 from orrery.core.table import Table
@@ -58,6 +60,24 @@ def play(
     yield table
 
 
+def asked(tables: Iterable[Table[Seti]], often: int = 2) -> Iterator[tuple[Table[Seti], Choice]]:
+    """The positions in which something is asked that hasn't been asked so `often` yet, by its kind and
+    by the verbs that answer it."""
+    met: Counter[tuple[str, frozenset[str]]] = Counter()
+    for table in tables:
+        if (choice := table.choice) is not None:
+            kind = choice.kind, frozenset(option.verb for option in choice.options)
+            met[kind] += 1
+            if met[kind] <= often:
+                yield table, choice
+
+
+def games(*seeds: int, rich: bool = True) -> Iterator[Table[Seti]]:
+    """Every position of some games for one to four players."""
+    for seed in seeds:
+        yield from play(1 + seed % 4, seed, rich=rich)
+
+
 def scene(table: Table[Seti], seat: int | None, language: str = "en") -> Scene[Seti]:
     return table.scene(seat, list(NAMES[: table.state.players]), language)
 
@@ -81,10 +101,10 @@ def looking(table: Table[Seti]) -> list[int | None]:
     return [None, acting, (acting + 1) % table.setup.players]
 
 
-@pytest.mark.parametrize("seed", range(5))
+@pytest.mark.parametrize("seed", range(3))
 def test_every_moment_draws_for_everybody(seed: int) -> None:
     languages = list(LANGUAGES)
-    for n, table in enumerate(play(2 + seed % 3, seed, every=40)):
+    for n, table in enumerate(play(2 + seed % 3, seed, every=60)):
         for viewer in looking(table):
             picture = table.game.draw(scene(table, viewer, languages[n % 4]))
             well_made(picture)
@@ -93,18 +113,14 @@ def test_every_moment_draws_for_everybody(seed: int) -> None:
 
 def test_what_is_offered_is_lit() -> None:
     met: set[str] = set()
-    for seed in range(8):
-        for table in play(2 + seed % 3, seed + 20, every=8):
-            if table.choice is None:
-                break
-            view = scene(table, table.choice.seat)
-            lit = options_on(table.game.draw(view).markup("stage"))
-            offered = {option.text for option in table.choice.options}
-            assert {text.split(" / ")[0] for text in lit} <= offered
-            placed = {o.text for o in table.choice.options if o.verb not in STEPS}
-            placed -= {option.text for option in POINTLESS}
-            assert placed <= lit, (table.choice, placed - lit)
-            met |= {o.verb for o in table.choice.options}
+    for table, choice in asked(games(*range(20, 28)), often=1):
+        lit = options_on(markup(table, choice.seat))
+        offered = {option.text for option in choice.options}
+        assert {text.split(" / ")[0] for text in lit} <= offered
+        placed = {o.text for o in choice.options if o.verb not in STEPS}
+        placed -= {option.text for option in POINTLESS}
+        assert placed <= lit, (choice, placed - lit)
+        met |= {o.verb for o in choice.options}
     assert met >= {
         "launch", "orbit", "land", "scan", "analyse", "play", "research", "pass", "end", "move",
         "corner", "place", "complete", "exchange", "buy", "take", "discard", "tuck", "keep", "skip",
@@ -116,34 +132,28 @@ def test_what_is_offered_is_lit() -> None:
 def test_two_choices_in_one_go_are_accepted() -> None:
     """To buy this card, to research this technology, to fly to a planet: nothing is asked between."""
     met: set[str] = set()
-    for seed in range(4):
-        for table in play(1 + seed, seed + 60, every=17):
-            if table.choice is None:
-                break
-            for text in options_on(markup(table, table.choice.seat)):
-                steps = text.split(" / ")
-                if len(steps) > 1:
-                    twin = table.fork()
-                    for step in steps:
-                        twin.choose(step)
-                    met.add(steps[0].split()[0])
+    for table, choice in asked(games(60, 61), often=1):
+        for text in options_on(markup(table, choice.seat)):
+            steps = text.split(" / ")
+            if len(steps) > 1:
+                twin = table.fork()
+                for step in steps:
+                    twin.choose(step)
+                met.add(steps[0].split()[0])
     assert met == {"buy", "research", "move"}
 
 
 def test_what_cannot_be_done_tells_why() -> None:
     met: set[str] = set()
-    for seed in range(4):
-        for table in play(1 + seed, seed + 40, every=9, rich=False):
-            if table.choice is None:
-                break
-            drawn = markup(table, table.choice.seat)
-            for text in re.findall(r'data-why="([^"]*)"', drawn):
-                answer = table.why_not(text)
-                assert answer is not None, text
-                assert answer.rule.startswith("SETI-"), text
-                met.add(text.split()[0])
-            assert "data-why" not in markup(table, None)
-            assert table.choice.kind == "turn" or "data-why" not in drawn
+    for table, choice in asked(games(40, 41, 42, 43, rich=False), often=1):
+        drawn = markup(table, choice.seat)
+        for text in re.findall(r'data-why="([^"]*)"', drawn):
+            answer = table.why_not(text)
+            assert answer is not None, text
+            assert answer.rule.startswith("SETI-"), text
+            met.add(text.split()[0])
+        assert "data-why" not in markup(table, None)
+        assert choice.kind == "turn" or "data-why" not in drawn
     assert met >= {
         "launch",
         "orbit",
@@ -160,9 +170,9 @@ def test_what_cannot_be_done_tells_why() -> None:
 def test_what_the_log_speaks_of_is_found_on_the_board() -> None:
     """Every place, planet, star, technology and tile has its anchor; cards while they are in sight."""
     always = ("star", "planet", "tech", "tile", "disc", "start", "to", "side", "objective")
-    for seed in range(4):
+    for seed in range(2):
         heard = 0
-        for table in play(1 + seed, seed + 70, every=60):
+        for table in play(1 + 2 * seed, seed + 70, every=60):
             drawn = markup(table, None)
             anchors = {a for at in re.findall(r'data-at="([^"]*)"', drawn) for a in at.split()}
             for event in table.log[heard:]:
@@ -181,7 +191,11 @@ def test_what_the_log_speaks_of_is_found_on_the_board() -> None:
 def test_a_discovery_is_a_moment() -> None:
     found = 0
     before: dict[str, Part] = {}
-    for table in play(3, seed=12):
+    known: tuple[int, ...] = ()
+    for n, table in enumerate(play(3, seed=12)):
+        if n % 20 and table.state.found == known:
+            continue
+        known = table.state.found
         after = parts(table, 0)
         if before and before["moment"] != after["moment"]:
             slot = table.state.found[-1]
@@ -239,16 +253,15 @@ def test_first_landing_spaces_are_lit_at_their_planet() -> None:
 
 
 def test_only_who_decides_has_buttons() -> None:
-    for table in play(3, seed=2, every=20):
-        for viewer in (None, 0, 1, 2):
-            if table.choice is None or table.choice.seat != viewer:
-                drawn = markup(table, viewer)
-                assert not options_on(drawn)
-                assert 'role="button"' not in drawn
-                assert not re.search(r'class="[^"]*\blit\b', drawn)
+    for table, choice in asked(play(3, seed=2), often=1):
+        for viewer in {None, (choice.seat + 1) % 3}:
+            drawn = markup(table, viewer)
+            assert not options_on(drawn)
+            assert 'role="button"' not in drawn
+            assert not re.search(r'class="[^"]*\blit\b', drawn)
 
 
-@pytest.mark.parametrize("seed", [0, 3, 6, 8])
+@pytest.mark.parametrize("seed", [0, 3, 8])
 def test_what_is_hidden_is_not_in_the_picture(seed: int) -> None:
     """The picture for a seat is the same, however all it can't see is dealt."""
     for table in play(3, seed, every=60):
@@ -299,7 +312,7 @@ def test_a_choice_changes_little() -> None:
             changed = [part for id, part in after.items() if before.get(id) != part]
             changes.append(sum(len(part.markup) for part in changed))
         before = after
-        if n > 400:
+        if n > 200:
             break
     assert sorted(changes)[len(changes) // 2] < 8000
 
@@ -328,16 +341,15 @@ def test_discs_always_lie_where_they_are() -> None:
         assert [angle // 45 % 8 for angle in disc_angles(table.state)[:3]] == table.state.offsets
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_everything_explained_has_an_explanation(language: str) -> None:
-    known = catalogue(language)
-    asked: set[str] = set()
-    for seed in range(10):
+def test_everything_explained_has_an_explanation() -> None:
+    met: set[str] = set()
+    for seed in range(10):  # every pair of species
         for table in play(2 + seed % 3, seed, every=100):
-            asked |= set(re.findall(r'data-help="([^"]*)"', markup(table, 0, language)))
-    assert {"help.seti.comet", "help.seti.planet.mars", "help.seti.tech.probe-1"} <= asked
-    missing = sorted(id for id in asked if id not in known or f"{id}.rule" not in known)
-    assert not missing
+            met |= set(re.findall(r'data-help="([^"]*)"', markup(table, 0)))
+    assert {"help.seti.comet", "help.seti.planet.mars", "help.seti.tech.probe-1"} <= met
+    for language in LANGUAGES:
+        known = catalogue(language)
+        assert not sorted(id for id in met if id not in known or f"{id}.rule" not in known)
 
 
 def test_the_style_stays_at_home() -> None:
