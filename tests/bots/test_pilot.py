@@ -38,8 +38,7 @@ def test_beats_three_randoms() -> None:
     assert share(standings(4, 8, "pilot,random,random,random"), "pilot") > 0.6
 
 
-@pytest.mark.parametrize("players", [3, 5])
-@pytest.mark.parametrize("modules", [[], ALL])
+@pytest.mark.parametrize(("players", "modules"), [(3, ALL), (5, [])])
 def test_pilots_among_themselves_play_real_games(players: int, modules: list[str]) -> None:
     plan = Plan("mlem", ("pilot",), 1, players, "test", {"modules": modules, "shift_back": True})
     for result in run(plan):
