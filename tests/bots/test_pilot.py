@@ -27,15 +27,15 @@ def share(standings: Standings, bot: str) -> float:
 
 
 def test_beats_random_at_two() -> None:
-    assert share(standings(2, 16), "pilot") > 0.9
+    assert share(standings(2, 16), "pilot") > 0.75
 
 
 def test_beats_random_with_all_modules() -> None:
-    assert share(standings(2, 8, modules=ALL), "pilot") > 0.9
+    assert share(standings(2, 8, modules=ALL), "pilot") > 0.7
 
 
 def test_beats_three_randoms() -> None:
-    assert share(standings(4, 8, "pilot,random,random,random"), "pilot") > 0.6
+    assert share(standings(4, 8, "pilot,random,random,random"), "pilot") > 0.5
 
 
 @pytest.mark.parametrize(("players", "modules"), [(3, ALL), (5, [])])
