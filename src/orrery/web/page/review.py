@@ -15,6 +15,8 @@ from orrery.web.page.coach import REASONS, gain, reasons
 from orrery.web.page.viewer import Viewer
 
 WIDTH, HEIGHT, FOOT = 640, 150, 22
+NARROW = 340
+"""What has words in it is drawn for a phone, so that they can be read there."""
 MOST = 12.0
 """Losses that are greater are drawn like this one."""
 STEP = " → "
@@ -118,20 +120,20 @@ def losses(review: Review, label: str) -> str:
 
 def curve(values: Sequence[float], label: str) -> str:
     """Accuracies in percent, one after the other."""
-    left, last = 38, max(1, len(values) - 1)
+    left, last = 46, max(1, len(values) - 1)
 
     def x(i: int) -> float:
-        return round(left + 8 + (WIDTH - left - 24) * i / last, 1)
+        return round(left + 8 + (NARROW - left - 24) * i / last, 1)
 
     def y(value: float) -> float:
         return round(12 + (HEIGHT - 12 - FOOT) * (100 - value) / 100, 1)
 
     grid = [
-        el("line", x1=left, x2=WIDTH, y1=y(v), y2=y(v), class_="grid")
+        el("line", x1=left, x2=NARROW, y1=y(v), y2=y(v), class_="grid")
         + el("text", f"{v} %", x=left - 6, y=y(v) + 4, text_anchor="end")
         for v in (0, 50, 100)
     ]
     line = el("polyline", points=" ".join(f"{x(i):g},{y(v):g}" for i, v in enumerate(values)))
     dots = [el("circle", cx=x(i), cy=y(v), r=4) for i, v in enumerate(values)]
-    box = f"0 0 {WIDTH} {HEIGHT}"
+    box = f"0 0 {NARROW} {HEIGHT}"
     return el("svg", *grid, line, *dots, viewBox=box, class_="curve", role="img", aria_label=label)
