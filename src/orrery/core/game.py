@@ -249,6 +249,10 @@ class Game(Generic[S]):
         """What would be left undone by this answer though it could be done: a page asks back."""
         return None
 
+    def face(self, s: S, thing: str, language: str) -> str:
+        """What a text names (`Foreign.thing`), as a picture to be looked at; "" if there is none."""
+        return ""
+
     def draw(self, scene: Scene[S]) -> Picture:
         """The table as a picture of what a seat sees."""
         raise NotImplementedError

@@ -102,6 +102,8 @@ class Foreign:
 
     text: str
     language: str = "en"
+    thing: str = ""
+    """What it names (`card-116`), if that has a face to be looked at."""
 
     def __str__(self) -> str:
         return self.text
@@ -277,10 +279,11 @@ class _Marker(_Formatter):
         return f'<span lang="en">{_marker("en").say(message)}</span>'
 
     def foreign(self, words: Foreign) -> str:
+        here = words.language == self.language.partition("+")[0]
+        attrs = "" if here else f' lang="{escape(words.language)}"'
+        attrs += f' data-face="{escape(words.thing)}"' if words.thing else ""
         text = escape(words.text)
-        if words.language == self.language.partition("+")[0]:
-            return text
-        return f'<span lang="{escape(words.language)}">{text}</span>'
+        return f"<span{attrs}>{text}</span>" if attrs else text
 
 
 _formatter = lru_cache(maxsize=64)(_Formatter)

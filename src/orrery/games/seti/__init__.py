@@ -180,6 +180,9 @@ class SetiGame(Game[Seti]):
     def undone(self, seen: Seti, choice: Choice, option: Option) -> Message | None:
         return questions.undone(seen, choice, option)
 
+    def face(self, s: Seti, thing: str, language: str) -> str:
+        return board.named(s.box, thing, dialect(language, s.box.words))
+
     def draw(self, scene: Scene[Seti]) -> Picture:
         words = scene.seen.box.words
         return board.draw(replace(scene, language=dialect(scene.language, words)))

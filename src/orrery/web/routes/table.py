@@ -17,7 +17,7 @@ from orrery.replay.page import page as replay_page
 from orrery.web.http.errors import status_of
 from orrery.web.http.render import go, render
 from orrery.web.http.site import address, house_of
-from orrery.web.http.visitor import Asked, language_of, number, reader_of
+from orrery.web.http.visitor import Asked, language_asked, language_of, number, reader_of
 from orrery.web.page.patch import digest
 from orrery.web.page.screen import draw as television
 from orrery.web.page.table import draw
@@ -65,6 +65,16 @@ async def table_page(
         reconstructed=room.table is not None and room.table.components.reconstructed,
         error=error,
     )
+
+
+@get("/t/{id:str}/face/{thing:str}", include_in_schema=False, media_type=MediaType.HTML)
+async def face(request: Asked, id: FromPath[str], thing: FromPath[str]) -> Response[str]:
+    """What the log or an answer names: the same for everybody."""
+    room = await house_of(request).room(id)
+    drawn = room.table and room.game.face(room.table.state, thing, language_asked(request))
+    if not drawn:
+        raise Refused("no-page")
+    return Response(drawn, headers={"Cache-Control": "private, max-age=600"})
 
 
 @post("/t/{id:str}/join", include_in_schema=False)
@@ -123,4 +133,4 @@ async def replay_of(request: Asked, id: str, language: str) -> Response[str]:
     return Response(text, media_type=MediaType.HTML, headers=headers)
 
 
-table_routes = [table, screen, join, choose, save, replay]
+table_routes = [table, screen, face, join, choose, save, replay]

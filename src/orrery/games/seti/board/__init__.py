@@ -7,7 +7,7 @@ from importlib.resources import files
 
 from orrery.core.picture import Picture, Scene
 from orrery.games.seti.board.art import icon
-from orrery.games.seti.board.cards import draw_row
+from orrery.games.seti.board.cards import draw_row, named
 from orrery.games.seti.board.drawing import Drawing
 from orrery.games.seti.board.hand import draw_hand
 from orrery.games.seti.board.mine import draw_own
@@ -23,6 +23,8 @@ from orrery.games.seti.board.tabs import lay_table
 from orrery.games.seti.board.techs import draw_techs
 from orrery.games.seti.board.track import draw_status, draw_track
 from orrery.games.seti.state import Seti
+
+__all__ = ["SIGNS", "draw", "named", "style"]
 
 SIGNS = {
     verb: icon(sign)

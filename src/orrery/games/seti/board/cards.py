@@ -120,6 +120,16 @@ def large(box: Box, card: int, covered: int, does: Does, why: Light | None, lang
     )  # fmt: skip
 
 
+def named(box: Box, thing: str, language: str) -> str:
+    """A card that a text speaks of (`card-116`), as large as one holds it before one's eyes."""
+    kind, _, number = thing.partition("-")
+    card = int(number) if kind == "card" and number.isdecimal() and len(number) < 5 else 0
+    if not 0 < card < len(box.cards) or not box.cards[card].name:
+        return ""
+    drawn = faces.large(box, card, 0, (), "", language)
+    return el("div", el("div", drawn, class_="s-large", data_peeking=True), class_="seti")
+
+
 def _circles(does: Does) -> faces.Lights:
     return tuple(sorted((int(k), light) for verb, k, light in does if verb == ON_CIRCLES))
 

@@ -29,7 +29,7 @@ def moon(name: object) -> Message:
 
 def titled(card: Card) -> Foreign:
     """A card by its printed name, which is English for everybody."""
-    return Foreign(card.name)
+    return Foreign(card.name, thing=f"card-{card.number}")
 
 
 def star(name: object) -> Message:

@@ -1,14 +1,33 @@
 // Things that are seen large: while pointed at, only to be looked at; by a click, to be held.
-// `data-peek` names the popover.
+// `data-peek` names the popover; `data-face` a thing that a text speaks of, whose face is fetched.
 
-import { $ } from "./dom.js";
+import { $, about, lang } from "./dom.js";
 
 const MEANT = "[data-option], [data-why], button, a, summary";
+const faces = new Map();
 let shown = null;
+let wanted = null; // what is pointed at
 let timer = 0;
 
+// What is named there: the name itself, or the one in the answer around it.
+export const named = (el) => el.closest?.("[data-face]") ?? el.closest?.("#options [data-option]")?.querySelector("[data-face]");
+const pointed = (el) => named(el) ?? el.closest?.("[data-peek]");
+
+// A face is fetched once, and shown if it is still pointed at then.
+export async function look(el) {
+  wanted = el;
+  if (!el.dataset.face) return peek(el, $(el.dataset.peek));
+  const { face } = el.dataset;
+  if (!faces.has(face)) faces.set(face, fetch(`/t/${about.table}/face/${face}?lang=${lang}`).then((r) => (r.ok ? r.text() : ""), () => ""));
+  const markup = await faces.get(face);
+  if (!markup) faces.delete(face);
+  if (!markup || wanted !== el || !$("face")) return;
+  $("face").innerHTML = markup;
+  peek(el, $("face"));
+}
+
 function beside(el, popover) {
-  const at = el.getBoundingClientRect();
+  const at = (el.closest("#options [data-option], #story .entry, #digest li") ?? el).getBoundingClientRect();
   const own = popover.getBoundingClientRect();
   const within = (x, most) => Math.max(8, Math.min(x, most - 8));
   let left = within(at.left + at.width / 2 - own.width / 2, innerWidth - own.width);
@@ -22,18 +41,18 @@ function beside(el, popover) {
   popover.style.top = `${top}px`;
 }
 
-function peek(el) {
-  const popover = $(el.dataset.peek);
+function peek(el, popover) {
   if (!el.isConnected || !popover || document.querySelector(":popover-open:not([data-peeking])")) return;
-  hide();
+  if (shown !== popover) hide();
   shown = popover;
   popover.toggleAttribute("data-peeking", true);
-  popover.showPopover();
+  if (!popover.matches(":popover-open")) popover.showPopover();
   beside(el, popover);
 }
 
 function hide() {
   clearTimeout(timer);
+  wanted = null;
   if (shown?.isConnected && shown.hasAttribute("data-peeking")) shown.hidePopover();
   shown = null;
 }
@@ -47,18 +66,18 @@ function hold(popover) {
 
 document.addEventListener("pointerover", (event) => {
   if (event.pointerType === "touch") return;
-  const el = event.target.closest?.("[data-peek]");
-  if (el && shown === $(el.dataset.peek)) return clearTimeout(timer);
+  const el = pointed(event.target);
   clearTimeout(timer);
-  if (el) timer = setTimeout(peek, 350, el);
+  if (el && shown && (el === wanted || shown === $(el.dataset.peek))) return;
+  if (el) timer = setTimeout(look, 350, el);
   else if (shown) timer = setTimeout(hide, 80);
 });
 document.addEventListener("focusin", (event) => {
-  const el = event.target.closest?.("[data-peek]");
-  if (el && !event.target.closest("[popover]") && event.target.matches(":focus-visible")) peek(el);
+  const el = pointed(event.target);
+  if (el && !event.target.closest("[popover]") && event.target.matches(":focus-visible")) look(el);
   else if (shown) hide();
 });
-document.addEventListener("pointerdown", () => clearTimeout(timer));
+document.addEventListener("pointerdown", () => (shown?.id === "face" ? hide() : clearTimeout(timer)));
 document.addEventListener("click", (event) => {
   if (event.target.closest?.("[popover] [data-option]")) event.target.closest("[popover]").hidePopover();
   const el = event.target.closest?.("[data-peek]");

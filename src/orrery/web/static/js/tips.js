@@ -3,6 +3,7 @@
 import { linked } from "./rules.js";
 import { $, home, lang, say } from "./dom.js";
 import { send } from "./live.js";
+import { look, named } from "./peek.js";
 
 const HELPED = "[data-help], [data-tip], [data-why]:not(dialog *), [data-option]:not(dialog *), .top [aria-label]";
 const known = new Map();
@@ -32,6 +33,7 @@ const ruleOf = (el) => el.dataset.help ?? (el.dataset.option && twins(el.dataset
 export async function explain(el, pressed) {
   tipped = el;
   if (el.dataset.why) return ask(el, false);
+  if (pressed !== true && el.closest("#options") && named(el)) return; // its face tells
   const id = ruleOf(el);
   const said = el.closest("#bar") && !el.ariaLabel && pressed !== true; // by the button itself
   const own = said ? "" : sentence(el);
@@ -109,12 +111,13 @@ if ($("tip")) {
   document.addEventListener("pointerdown", (event) => {
     pressed = false;
     rest = place(event);
-    const el = helped(event);
+    const el = named(event.target) ?? helped(event);
     hideTip();
     if (!el || event.pointerType !== "touch") return;
     tipTimer = setTimeout(() => {
       pressed = true;
-      explain(el, true);
+      if (el.dataset.face) look(el);
+      else explain(el, true);
     }, 450);
   });
   for (const end of ["pointerup", "pointercancel"])
