@@ -18,7 +18,7 @@ def test_buttons_and_board_tell_by_a_first_tap_and_choose_by_a_second(person: Pe
     page = person(width=390, height=844, has_touch=True)
     new_table(page, "bot.random", game="seti", ahead=first_turn)
     n, tried = number(page), page.locator("#try")
-    page.tap("#stage [data-option=launch]")
+    page.tap("#stage [data-option=launch] >> visible=true")
     assert tried.is_visible()
     assert "−2" in tried.inner_text()
     page.tap("[data-leave]")
@@ -27,7 +27,7 @@ def test_buttons_and_board_tell_by_a_first_tap_and_choose_by_a_second(person: Pe
     page.tap("#options [data-option=pass]")
     assert tried.is_visible()
     assert page.inner_text("#try-left")  # what would be left undone is said at once
-    assert page.locator("#stage .tried").is_visible()  # the sheet makes room for its place
+    assert page.locator("#stage .tried >> visible=true").count()  # the sheet makes room
     page.wait_for_timeout(350)
     assert number(page) == n
     page.tap("[data-leave]")
@@ -36,10 +36,10 @@ def test_buttons_and_board_tell_by_a_first_tap_and_choose_by_a_second(person: Pe
     page.tap("[data-do]")
     happened(page, n)
     assert tried.is_hidden()
-    page.tap("#stage [data-option=end]")
+    page.tap("#stage [data-option=end] >> visible=true")
     n = number(page)
     page.wait_for_timeout(350)
-    page.tap("#stage [data-option=end]")  # or the same place once more
+    page.tap("#stage [data-option=end] >> visible=true")  # or the same place once more
     happened(page, n)
 
 
