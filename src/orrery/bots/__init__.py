@@ -69,8 +69,8 @@ class Level(NamedTuple):
 
 
 LEVELS = {
-    "mira": Level("seti", 20, False, Style(turns=1.0, slip=3.0)),
-    "altair": Level("seti", 30, False, Style(turns=1.0, slip=1.0)),
+    "mira": Level("seti", 25, False, Style(turns=1.0, slip=2.0)),
+    "altair": Level("seti", 40, False, Style(turns=1.0, slip=1.0)),
     "antares": Level("seti", 600, True, Style(0.3, 4, own=20, others=2, trust=3.0, memory=2.0)),
     "geminga": Level("pulsar", 50, False, Style(turns=1.0, slip=2.0)),
     "vela": Level("pulsar", 100, False, Style(turns=1.0)),

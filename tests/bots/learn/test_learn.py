@@ -42,6 +42,7 @@ def test_much_evidence_finds_the_truth() -> None:
 def test_little_evidence_leaves_the_old_weights() -> None:
     sums = Sums(4)
     sums.add(rows(5, 50.0))
+    sums.add([])
     old = {"a": (1.0, 1.0), "b": (1.0, 1.0)}
     found = fit(("a", "b"), sums, old, doubt=0.1)
     for name in old:

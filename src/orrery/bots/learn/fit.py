@@ -32,6 +32,8 @@ class Sums:
         self.n = 0.0
 
     def add(self, rows: Sequence[Row]) -> None:
+        if not rows:
+            return
         count = np.sqrt(np.array([row[2] for row in rows]))
         x = np.array([row[0] for row in rows]) * count[:, None]
         y = np.array([row[1] for row in rows]) * count
