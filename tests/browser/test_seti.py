@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.browser.conftest import Person
-from tests.browser.hands import click, my_turn, new_table
+from tests.browser.hands import choose, click, my_turn, new_table, play
 
 pytestmark = pytest.mark.browser
 
@@ -75,3 +75,49 @@ def test_a_round_alone(person: Person, width: int, height: int) -> None:
     page.wait_for_function(
         "() => document.querySelector('#said').textContent === document.querySelector('#steps li').textContent"
     )
+
+
+WATCH = """() => {
+  window.acted = [];
+  new MutationObserver((changes) => {
+    for (const { target, oldValue } of changes) if (/to-come/.test(oldValue) && !/to-come/.test(target.className)) window.acted.push(target.id || target.className);
+  }).observe(document.querySelector("#player-1"), { subtree: true, attributeFilter: ["class"], attributeOldValue: true });
+}"""
+STEPS = "[...document.querySelectorAll('#steps li')].map((step) => step.id)"
+LINES = "[...document.querySelectorAll('.s-actions-card li[class]')].map((line) => line.className)"
+
+
+def to_the_end(offered: list[str]) -> str | None:
+    """A turn's choices but for its end."""
+    return None if "end" in offered else next(o for o in offered if o != "pass")
+
+
+def test_the_rival_acts_on_the_stage(person: Person) -> None:
+    """Its card line by line, then what it did; at the table's pace, until it is skipped."""
+    page = person(width=1440, calm=False)
+    table = new_table(page, game="seti", ahead=to_the_end)
+    to_come, done = page.locator("#player-1 .to-come"), page.locator(".s-actions-card .taken")
+    page.evaluate("localStorage.setItem('pace', 'slow')")
+    page.reload()
+    choose(page, "end")
+    assert to_come.count() > 1
+    assert page.locator("#player-1").is_visible()
+    page.keyboard.press("Escape")
+    assert to_come.count() == 0
+    assert done.count() == 1
+
+    play(page, table, to_the_end)
+    page.evaluate("localStorage.setItem('pace', 'fast')")
+    page.reload()
+    assert to_come.count() == 0  # what has been is not played again
+    page.evaluate(WATCH)
+    choose(page, "end")
+    page.wait_for_selector("body:not(.following)")
+    assert page.evaluate("window.acted") == page.evaluate(f"[...{LINES}, ...{STEPS}]")
+
+    play(page, table, to_the_end)
+    page.emulate_media(reduced_motion="reduce")
+    page.reload()
+    choose(page, "end")
+    assert done.count() == 1
+    assert to_come.count() == 0

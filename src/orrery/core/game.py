@@ -253,6 +253,11 @@ class Game(Generic[S]):
         """What a text names (`Foreign.thing`), as a picture to be looked at; "" if there is none."""
         return ""
 
+    def act(self, s: S, event: Event, language: str) -> str:
+        """What a seat that the rules play acts by in this event, a card for instance: an element with
+        the id of the one that shows it on the board; "" if there is none."""
+        return ""
+
     def draw(self, scene: Scene[S]) -> Picture:
         """The table as a picture of what a seat sees."""
         raise NotImplementedError

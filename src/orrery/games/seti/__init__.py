@@ -19,6 +19,7 @@ from orrery.core.settings import Setting
 from orrery.core.state import Tasks
 from orrery.games.seti import board, dream, expansions, figures, sight, species
 from orrery.games.seti.board.art import ICONS
+from orrery.games.seti.board.rival import card_of
 from orrery.games.seti.expansions import Expansion
 from orrery.games.seti.figures import Box
 from orrery.games.seti.notation import ASIDES, EXCHANGE, OUMUAMUANS, VOCABULARY, add_cards
@@ -182,6 +183,11 @@ class SetiGame(Game[Seti]):
 
     def face(self, s: Seti, thing: str, language: str) -> str:
         return board.named(s.box, thing, dialect(language, s.box.words))
+
+    def act(self, s: Seti, event: Event, language: str) -> str:
+        if event.kind != "rival":
+            return ""
+        return card_of(s.box, event, dialect(language, s.box.words))
 
     def draw(self, scene: Scene[Seti]) -> Picture:
         words = scene.seen.box.words

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from orrery.core.events import Event
 from orrery.core.picture import Picture, el
 from orrery.house.room import Room
+from orrery.web.page.anchors import about
 from orrery.web.page.log import sentences
 from orrery.web.page.viewer import Viewer
 
@@ -29,11 +31,13 @@ def last_turn(log: Sequence[Event], players: int) -> tuple[int, int] | None:
 
 
 def draw(picture: Picture, room: Room, viewer: Viewer, seat: int | None) -> None:
-    """The steps as a list; the page's script walks through it, marking one after the other."""
+    """The steps as a list, with the card that each follows from; the page's script shows them one
+    after the other when they are new, and walks through them again."""
     events = room.story.events
     found = last_turn(events, room.players) if room.automata else None
-    if found is None:
+    if found is None or room.table is None:
         return
+    state = room.table.state
     start, end = found
     told = [
         step
@@ -49,7 +53,11 @@ def draw(picture: Picture, room: Room, viewer: Viewer, seat: int | None) -> None
         el(
             "li",
             step.markup,
+            el("template", act)
+            if (act := room.game.act(state, step.event, viewer.language))
+            else "",
             id=f"step-{step.number}",
+            data_about=about(replace(step.event, seat=None)) or None,
             class_="" if step.event.seat is None else f"seat-{step.event.seat}",
         )
         for step in told

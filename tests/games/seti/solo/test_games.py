@@ -239,6 +239,7 @@ def test_the_log_says_what_the_rival_did_and_what_it_skipped() -> None:
     assert event.seat == RIVAL
     assert event.facts == {
         "card": 2, "line": 2, "do": "scan", "skipped": ("analyse", "research"),
+        "waiting": False,
     }  # fmt: skip
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from orrery.core.events import Event
 from orrery.core.picture import Part, el, part, words
 from orrery.games.seti.board import names
 from orrery.games.seti.board.art import icon, marker
@@ -27,7 +28,7 @@ def draw_rival(drawing: Drawing) -> None:
     look = f"s-player s-rival s{seat}" + (" turn" if s.turn == seat and not s.over else "")
     picture.box(id, "players", tag="div", class_=look, role="group", aria_label=drawing.name(seat))
     draw_head(drawing, seat, id, drawing.told("rival.level", n=s.level))
-    picture.add("rival-card", _card(s.box, s.rival_card, _why(s), s.rival_line, drawing.language))
+    picture.add("rival-card", _card_now(s, drawing.language))
     picture.add(
         "rival-goods",
         _goods(
@@ -49,22 +50,27 @@ def draw_rival(drawing: Drawing) -> None:
 # -- the action card --
 
 
-def _why(s: Seti) -> tuple[str, ...]:
-    """Why each action above the one taken was impossible. A flight's reason can be told from the
-    table even now: only a launch or a flight changes whether a probe waits on Earth."""
-    actions = s.box.solo.cards[s.rival_card].actions
-    if not actions:
-        return ()
-    taken = actions[s.rival_line].do
-    waiting = taken == "fly" or (taken != "launch" and s.earth in s.probes[s.rival])
-    return tuple(
-        ("reach" if waiting else "no-probe") if action.do == "fly" else action.do
-        for action in actions[: s.rival_line]
-    )
+def _card_now(s: Seti, language: str) -> Part:
+    """The last card. Whether a probe waited on Earth can be told from the table even now: only a
+    launch or a flight changes it."""
+    number, line = s.rival_card, s.rival_line
+    taken = s.box.solo.cards[number].actions[line : line + 1]
+    waiting = s.earth in s.probes[s.rival]
+    if taken and taken[0].do in ("launch", "fly"):
+        waiting = taken[0].do == "fly"
+    return _card(s.box, number, waiting, line, language)
+
+
+def card_of(box: Box, event: Event, language: str) -> str:
+    """The card that the rival revealed in this event."""
+    number, line = event.facts["card"], event.facts["line"]
+    assert isinstance(number, int)
+    assert isinstance(line, int)
+    return _card(box, number, bool(event.facts.get("waiting")), line, language).markup
 
 
 @lru_cache(maxsize=1024)
-def _card(box: Box, number: int, why: tuple[str, ...], taken: int, language: str) -> Part:
+def _card(box: Box, number: int, waiting: bool, taken: int, language: str) -> Part:
     card = box.solo.cards[number]
     if not card.actions:
         none = el("p", words(told(language, "rival.no-card")), class_="s-quiet")
@@ -79,13 +85,14 @@ def _card(box: Box, number: int, why: tuple[str, ...], taken: int, language: str
         "header", el("b", words(name), data_help="help.seti.rival-card", tabindex=0), way,
         el("small", words(arrow)),
     )  # fmt: skip
-    lines = [_line(card, line, why, taken, language) for line in range(len(card.actions))]
+    lines = [_line(card, line, waiting, taken, language) for line in range(len(card.actions))]
     return part(
         "rival-card", "player-1", head, el("ol", *lines), tag="div", class_="s-actions-card"
     )
 
 
-def _line(card: RivalCard, line: int, why: tuple[str, ...], taken: int, language: str) -> str:
+def _line(card: RivalCard, line: int, waiting: bool, taken: int, language: str) -> str:
+    """A line of it, with why it was impossible if it stands above the one that was done."""
     action = card.actions[line]
     look, note = "", ""
     if line == taken:
@@ -93,7 +100,8 @@ def _line(card: RivalCard, line: int, why: tuple[str, ...], taken: int, language
         note = el("em", icon("tick"), words(told(language, "rival.taken")))
     elif line < taken:
         look = "skipped"
-        reason = told(language, f"rival.skip.{why[line]}", n=action.cost)
+        why = action.do if action.do != "fly" else "reach" if waiting else "no-probe"
+        reason = told(language, f"rival.skip.{why}", n=action.cost)
         note = el("em", words(told(language, "rival.skipped", why=reason)))
     text = words(sentence(_meaning(action), language))
     current = "true" if line == taken else None

@@ -63,7 +63,10 @@ def rival_card(s: Seti, number: int) -> None:
             s.rival_line = line
             if s.news is not None:
                 passed_over = tuple(skipped)
-                s.tell("rival", s.rival, card=number, line=line, do=action.do, skipped=passed_over)
+                s.tell(
+                    "rival", s.rival, card=number, line=line, do=action.do, skipped=passed_over,
+                    waiting=s.earth in s.probes[s.rival],
+                )  # fmt: skip
             DO[action.do](s, action)
             return
         skipped.append(action.do)

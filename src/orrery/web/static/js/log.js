@@ -3,14 +3,12 @@
 import { $, say } from "./dom.js";
 
 // What a line of the log speaks of stands out on the board while the line is pointed at.
-function speak(event) {
-  const line = event.target.closest?.("[data-about]");
+export function spotlight(line) {
   for (const el of document.querySelectorAll(".spoken")) el.classList.remove("spoken");
-  if (!line || event.type === "focusout" || event.type === "pointerleave") return;
-  for (const anchor of line.dataset.about.split(" "))
+  for (const anchor of line?.dataset.about?.split(" ") ?? [])
     for (const el of document.querySelectorAll(`#stage [data-at~="${CSS.escape(anchor)}"]`)) el.classList.add("spoken");
 }
-if ($("table")) for (const event of ["pointerover", "focusin", "click"]) document.addEventListener(event, speak);
+if ($("table")) for (const name of ["pointerover", "focusin", "click"]) document.addEventListener(name, (event) => spotlight(event.target.closest?.("[data-about]")));
 
 // The keyboard goes through the log line by line.
 export function read(event) {
@@ -30,9 +28,13 @@ export function walk(by) {
   const at = steps.findIndex((el) => el.ariaCurrent);
   const to = at < 0 ? (by > 0 ? 0 : steps.length - 1) : at + by;
   const next = steps[Math.max(0, Math.min(to, steps.length - 1))];
-  steps[at]?.removeAttribute("aria-current");
-  next.setAttribute("aria-current", "step");
-  const list = next.parentNode;
-  list.scrollTop = next.offsetTop - list.offsetTop - list.clientHeight / 2;
+  mark(next);
   say("said", next.innerHTML);
+}
+
+export function mark(step) {
+  document.querySelector("#steps [aria-current]")?.removeAttribute("aria-current");
+  step?.setAttribute("aria-current", "step");
+  const list = document.querySelector("#steps ol");
+  if (list) list.scrollTop = step ? step.offsetTop - list.offsetTop - list.clientHeight / 2 : 0;
 }

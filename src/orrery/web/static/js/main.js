@@ -14,6 +14,7 @@ import { floating } from "./floats.js";
 import { begin } from "./lesson.js";
 import { follow } from "./live.js";
 import { hear, through } from "./pace.js";
+import { turn } from "./rival.js";
 import { chime } from "./sound.js";
 import { stage } from "./tabs.js";
 import { fit } from "./screen.js";
@@ -37,6 +38,7 @@ through((message, fresh) => {
   if (message.error) toast(message.error);
   if (message.say) say("said", message.say);
   if (message.why) told(message.why);
+  return message.set ? turn() : [];
 });
 
 if (about.lesson) begin();

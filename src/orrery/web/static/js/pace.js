@@ -10,9 +10,10 @@ const queue = [];
 let pace = localStorage.getItem("pace") ?? (calm ? "instant" : "normal");
 let due = 0; // when the next may be shown
 let timer = 0;
-let show = () => {};
+let show = () => [];
+const beat = () => (calm || document.hidden ? 0 : PACES[pace]);
 
-// What is heard goes through here; `listener` shows it.
+// What is heard goes through here; `listener` shows it, and says what acts are still to be shown after it.
 export const through = (listener) => (show = listener);
 
 // What I did myself is shown at once, and so is all while nobody looks.
@@ -39,11 +40,18 @@ function next() {
   body.classList.remove("following");
 }
 
-function reveal({ message, fresh, wait }, hurried) {
-  show(message, fresh);
+function reveal({ message, fresh, wait, act }, hurried) {
+  if (act) act();
+  else play(show(message, fresh));
   if (hurried) return;
-  const moment = message.moments?.length && !calm && PACES[pace] ? banner(message.moments) : 0;
+  const moment = message?.moments?.length && !calm && PACES[pace] ? banner(message.moments) : 0;
   due = performance.now() + (wait ?? Math.max(moment, fresh ? PACES[pace] : 0));
+}
+
+// What the message showed is acted out, or all of it at once.
+function play(acts) {
+  if (beat()) queue.unshift(...acts.map((act) => ({ act, wait: beat() })));
+  else for (const act of acts) act();
 }
 
 // Whether there was anything to skip.
@@ -76,8 +84,9 @@ function banner(moments) {
 
 document.addEventListener("click", (event) => {
   if (!queue.length || !event.target.closest?.("#stage, #bar, #banner") || event.target.closest("[data-tab], summary")) return;
+  const old = queue.some(({ message }) => message);
   skip();
-  if (event.target.closest("[data-option]")) event.stopPropagation(); // it was offered before all this
+  if (old && event.target.closest("[data-option]")) event.stopPropagation(); // it was offered before all this
 }, true);
 document.addEventListener("keydown", (event) => /^(Escape| )$/.test(event.key) && skip() && event.preventDefault());
 document.addEventListener("visibilitychange", () => document.hidden && skip());
