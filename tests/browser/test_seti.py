@@ -80,8 +80,11 @@ def test_a_round_alone(person: Person, width: int, height: int) -> None:
 WATCH = """() => {
   window.acted = [];
   new MutationObserver((changes) => {
-    for (const { target, oldValue } of changes) if (/to-come/.test(oldValue) && !/to-come/.test(target.className)) window.acted.push(target.id || target.className);
-  }).observe(document.querySelector("#player-1"), { subtree: true, attributeFilter: ["class"], attributeOldValue: true });
+    for (const { target, oldValue } of changes)
+      if (/to-come/.test(oldValue) && !target.matches(".to-come")) window.acted.push(target.id || target.className);
+  }).observe(document.querySelector("#player-1"), {
+    subtree: true, attributeFilter: ["class"], attributeOldValue: true,
+  });
 }"""
 STEPS = "[...document.querySelectorAll('#steps li')].map((step) => step.id)"
 LINES = "[...document.querySelectorAll('.s-actions-card li[class]')].map((line) => line.className)"

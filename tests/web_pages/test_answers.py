@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from random import Random
+from types import SimpleNamespace
 from typing import Any, cast
 
 import pytest
@@ -11,10 +13,11 @@ import pytest
 import orrery
 from orrery.core.choice import Choice
 from orrery.core.frame import hush, open_first
+from orrery.core.luck import Luck
 from orrery.core.picture import Picture, part
 from orrery.core.preview import POINTS, previews
 from orrery.core.table import Table
-from orrery.house.room import Room
+from orrery.house.room import Room, Trial
 from orrery.locale import languages, say
 from orrery.web.page import answers
 from orrery.web.page.table import quieter
@@ -26,19 +29,18 @@ class Seated:
     """As much of a room as the answers need."""
 
     id, n, names = "t", 0, ("Olena", "Marco")
+    seats = (SimpleNamespace(bot=None),) * 2
 
-    def __init__(self, table: Table[Any]) -> None:
-        self.table, self.game = table, table.game
+    def __init__(self, table: Table[Any], mine: list[int]) -> None:
+        self.table, self.game, self.mine = table, table.game, mine
 
-    def previews(self) -> dict[str, Any]:
-        return {}
+    def trial(self, openly: bool) -> Trial:
+        tried = previews(self.table, openly)
+        points = {option: by[POINTS] for option, by in tried.items() if POINTS in by}
+        return Trial(0, {}, points, frozenset())
 
-    def leaps(self) -> frozenset[str]:
-        return frozenset()
-
-    def worth(self) -> dict[str, int]:
-        tried = previews(self.table)
-        return {option: by[POINTS] for option, by in tried.items() if POINTS in by}
+    def seats_of(self, holder: str | None) -> list[int]:
+        return self.mine
 
 
 def positions(game: str, most: int) -> list[Table[Any]]:
@@ -53,11 +55,13 @@ def positions(game: str, most: int) -> list[Table[Any]]:
     return found
 
 
-def form(table: Table[Any]) -> str:
+def form(table: Table[Any], shared: bool = False) -> str:
     choice = table.choice
     assert choice is not None
-    scene = table.scene(choice.seat, ["Olena", "Marco"], "en")
-    return answers.form(cast(Room, Seated(table)), Viewer(None, "en"), scene, choice)
+    scene = table.scene(None if shared else choice.seat, ["Olena", "Marco"], "en")
+    scene = replace(scene, seat=choice.seat, choice=choice)
+    room = cast(Room, Seated(table, [0, 1] if shared else [choice.seat]))
+    return answers.form(room, Viewer(None, "en"), scene, choice)
 
 
 @pytest.mark.parametrize("game", ["mlem", "pulsar", "seti"])
@@ -69,6 +73,23 @@ def test_a_question_has_at_most_nine_entries_and_every_answer(game: str) -> None
         assert len(keys) <= 9
         offered = set(re.findall(r' data-option="([^"]*)"', markup))
         assert offered == {o.text for o in table.choice.options} - table.game.idle
+
+
+@pytest.mark.rule("MLEM-17.2")
+def test_at_a_shared_screen_the_order_tells_nothing_of_missions() -> None:
+    """Alone one finds first what would fulfil one's own; beside others that would tell it."""
+    table, luck = orrery.new("mlem", players=2, seed=3, modules=["missions"]), Random(3)
+    for _ in range(13):
+        table.choose(luck.choice(table.choice.options))
+    assert [option.verb for option in table.choice.options].count("land") == 3
+    alone, shared = set(), set()
+    for k in range(12):
+        twin = table.fork()
+        twin.game.redeal(twin.state, None, Luck.from_seed(str(k)))
+        alone.add(form(twin))
+        shared.add(form(twin, shared=True))
+    assert len(alone) > 1
+    assert len(shared) == 1
 
 
 def test_the_end_of_a_turn_comes_last_and_says_what_is_left() -> None:

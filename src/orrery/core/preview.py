@@ -17,9 +17,10 @@ MOST = 80
 """From more options on, none is tried: too many to look through."""
 
 
-def previews(table: Table[Any]) -> dict[str, dict[str, int]]:
+def previews(table: Table[Any], openly: bool = False) -> dict[str, dict[str, int]]:
     """For each option offered now that changes what its seat has: what changes, and by how much;
-    or that only chance or something hidden will tell (`CHANCE`).
+    or that only chance or something hidden will tell (`CHANCE`). `openly`: as far as it changes what
+    everybody sees that the seat has.
 
     >>> import orrery
     >>> table = orrery.new("seti", players=2, seed=3, starter=0).play(["tuck 116", "tuck 114"])
@@ -30,7 +31,7 @@ def previews(table: Table[Any]) -> dict[str, dict[str, int]]:
     if choice is None or len(choice.options) > MOST:
         return {}
     seat = choice.seat
-    before = _has(table, seat)
+    before = _has(table, seat, openly)
     reveals = table.state.reveals
     base = table.imagine(seat, 0)
     found = {}
@@ -40,13 +41,14 @@ def previews(table: Table[Any]) -> dict[str, dict[str, int]]:
         if twin.state.reveals != reveals:
             found[option.text] = {CHANCE: 1}
             continue
-        after = _has(twin, seat)
+        after = _has(twin, seat, openly)
         changed = {name: after[name] - n for name, n in before.items() if after[name] != n}
         if changed:
             found[option.text] = changed
     return found
 
 
-def _has(table: Table[Any], seat: int) -> dict[str, int]:
-    points = sum(table.game.score_sheet(table.state)[seat].values())
-    return {POINTS: points, **table.game.holdings(table.state, seat)}
+def _has(table: Table[Any], seat: int, openly: bool) -> dict[str, int]:
+    s = table.seen_by(None) if openly else table.state
+    points = sum(table.game.score_sheet(s)[seat].values())
+    return {POINTS: points, **table.game.holdings(s, seat)}

@@ -43,8 +43,11 @@ class Trial(NamedTuple):
 
     version: int
     gives: dict[str, list[Message]]
+    """What each would give its seat."""
     points: dict[str, int]
+    """The points of those that would give some."""
     leaps: frozenset[str]
+    """Those that chance or something hidden decides about."""
 
 
 class Room:
@@ -79,7 +82,7 @@ class Room:
         """Whether the store may hold more than this room has heard of."""
         self.stirred = 0
         """Grows whenever somebody comes or goes: nothing that is stored, but seen."""
-        self._trial = Trial(-1, {}, {}, frozenset())
+        self._trials: dict[bool, Trial] = {}
         self.hints: dict[int, Hint] = {}
         """What a coach says, or thinks about, by seat."""
         self.reviews: dict[int, Review] = {}
@@ -215,30 +218,21 @@ class Room:
         """Everyone's public total at the start and after each choice that stands."""
         return self._totals
 
-    def previews(self) -> dict[str, list[Message]]:
-        """What each option offered now would give its seat."""
-        return self._tried().gives
-
-    def leaps(self) -> frozenset[str]:
-        """The options that chance or something hidden decides about."""
-        return self._tried().leaps
-
-    def worth(self) -> dict[str, int]:
-        """The points of those that would give some."""
-        return self._tried().points
-
-    def _tried(self) -> Trial:
-        if self._trial.version != self.version:
-            tried = previews(self.table) if self.table else {}
-            leaps = frozenset(option for option, by in tried.items() if CHANCE in by)
-            gives = {option: by for option, by in tried.items() if option not in leaps}
-            said = {
-                option: [self._gives(name, by) for name, by in changed.items()]
-                for option, changed in gives.items()
-            }
-            points = {option: by[POINTS] for option, by in gives.items() if POINTS in by}
-            self._trial = Trial(self.version, said, points, leaps)
-        return self._trial
+    def trial(self, openly: bool = False) -> Trial:
+        """What each option offered now would do; `openly`, as far as everybody may know it."""
+        known = self._trials.get(openly)
+        if known is not None and known.version == self.version:
+            return known
+        tried = previews(self.table, openly) if self.table else {}
+        leaps = frozenset(option for option, by in tried.items() if CHANCE in by)
+        gives = {option: by for option, by in tried.items() if option not in leaps}
+        said = {
+            option: [self._gives(name, by) for name, by in changed.items()]
+            for option, changed in gives.items()
+        }
+        points = {option: by[POINTS] for option, by in gives.items() if POINTS in by}
+        self._trials[openly] = Trial(self.version, said, points, leaps)
+        return self._trials[openly]
 
     def _gives(self, name: str, by: int) -> Message:
         what = Message(

@@ -15,10 +15,10 @@ from typing import Any
 from orrery.core.choice import Choice, Option
 from orrery.core.lights import Chip
 from orrery.core.picture import Scene, el, said, words
-from orrery.house.room import Room
+from orrery.house.room import Room, Trial
 from orrery.locale import Message, say
 from orrery.web.page.forms import hidden
-from orrery.web.page.viewer import Viewer
+from orrery.web.page.viewer import Viewer, hand
 
 LONG = 22
 """From how many letters on a label needs a wider button."""
@@ -33,7 +33,7 @@ def form(room: Room, viewer: Viewer, scene: Scene[Any], choice: Choice) -> str:
     free = [option for option in offered if option.verb in game.asides]
     close = [option for option in offered if option.verb in game.closing]
     own = [option for option in offered if option not in free and option not in close]
-    desk = Desk(room, viewer, scene, choice)
+    desk = Desk(room, viewer, scene, choice, room.trial(hand(room, viewer) is not None))
     inner = [*desk.groups(own, MOST - len(close))]
     only = len(offered) == 1
     if close:
@@ -59,6 +59,7 @@ class Desk:
     viewer: Viewer
     scene: Scene[Any]
     choice: Choice
+    trial: Trial
     keys: Iterator[int] = field(default_factory=lambda: count(1))
 
     def groups(self, options: list[Option], room: int) -> Iterator[str]:
@@ -86,7 +87,7 @@ class Desk:
 
     def worth(self, option: Option) -> int:
         """What it gives in points, the most first."""
-        return -self.room.worth().get(option.text, 0)
+        return -self.trial.points.get(option.text, 0)
 
     def laid(self, options: Iterable[Option], chips: dict[Option, Chip | None]) -> Iterator[str]:
         plain: list[str] = []
@@ -145,7 +146,7 @@ class Desk:
         label = room.game.label(self.scene.seen, self.choice, option, self.scene.names)
         name = say(label, code)
         note = room.game.note(self.scene, option)
-        more = room.previews().get(option.text, ()) if note is None else (note,)
+        more = self.trial.gives.get(option.text, ()) if note is None else (note,)
         preview = ", ".join(said(message, code) for message in more)
         left = room.game.undone(self.scene.seen, self.choice, option)
         hint = el("small", words(left, code), class_="hint") if left else ""
@@ -160,7 +161,7 @@ class Desk:
             data_option=option.text, data_aside=option.verb in room.game.asides,
             class_="long" if not chip and len(name) > LONG else None,
             aria_label=name if chip else None, data_gives=preview or None,
-            data_leap=option.text in room.leaps(),
+            data_leap=option.text in self.trial.leaps,
             data_undone=say(left, code) if left else None,
         )  # fmt: skip
 

@@ -66,7 +66,7 @@ async def previews(request: Asked, id: Id, lang: Lang = "en") -> dict[str, list[
         raise Refused("bot-plays")
     code = language_asked(request)
     return {
-        option: [say(what, code) for what in gives] for option, gives in room.previews().items()
+        option: [say(what, code) for what in gives] for option, gives in room.trial().gives.items()
     }
 
 
