@@ -107,7 +107,7 @@ def test_a_table(person: Person, game: str, width: int, height: int, theme: Them
         return
     for wide, high in LOW:
         page.set_viewport_size({"width": wide, "height": high})
-        page.wait_for_function(f"!({REACHED})().length")  # once the page has turned over
+        page.wait_for_function(f"() => !({REACHED})().length")  # once the page has turned over
     page.set_viewport_size({"width": width, "height": height})
     page.goto(f"{table}/screen")
     page.wait_for_selector("body[data-live]")

@@ -83,7 +83,7 @@ SLIPS = {
         Slip(r"\bentrate\b", "rendita, as in the rulebook", SETI),
         Slip(r"\bscambi", "conversione, as in the rulebook", SETI),
         Slip(r"\b[2-9] energie\b", "energia, as in the rulebook"),
-        Slip(r"\bcollegament|\breplay\b", "link, registrazione", SITE),
+        Slip(r"\bcollegament|(?<!orrery )replay\b", "link, registrazione", SITE),
         Slip(r"\brispett", "portare a termine un contratto", PULSAR),
         Slip(rf"{WHOEVER} è \w+[oa]\b", "pronto has a gender"),
     ),
