@@ -1,16 +1,21 @@
 from __future__ import annotations
 
+import gc
 import re
-from itertools import pairwise
+from itertools import pairwise, product
+from typing import Any
 
 import pytest
 
 import orrery
+from orrery.core.game import Game
+from orrery.core.picture import Scene
 from orrery.games import find
 from orrery.locale import LANGUAGES
 from orrery.web.http.visitor import preferred
 from orrery.web.page.chart import chart
 from orrery.web.page.whys import listing
+from orrery.web.warm import warm
 
 
 @pytest.mark.parametrize(
@@ -69,3 +74,21 @@ def test_modules_that_are_not_played_are_not_listed() -> None:
     assert unused == {"return"}
     assert "reroll" in asked
     assert "return" not in asked
+
+
+def test_what_can_be_asked_is_made_once_where_no_player_is_named() -> None:
+    assert listing("pulsar", "uk", ("Anna", "Bo")) is listing("pulsar", "uk", ("Olena", "Marco"))
+    assert "Olena" in listing("mlem", "uk", ("Olena", "Marco"))
+
+
+def test_every_game_is_drawn_before_anybody_waits(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn = set()
+
+    def draw(game: Game[Any], scene: Scene[Any]) -> None:
+        drawn.add((game.name, scene.language))
+
+    for name in orrery.games():
+        monkeypatch.setattr(type(find(name)), "draw", draw)
+    warm()
+    gc.unfreeze()
+    assert drawn == set(product(orrery.games(), LANGUAGES))

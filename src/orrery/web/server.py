@@ -18,6 +18,7 @@ from orrery.core.errors import OrreryError
 from orrery.house.limits import Limits
 from orrery.store import open_store
 from orrery.web.http.patience import patient, room_for
+from orrery.web.warm import warm
 
 LARGEST_MESSAGE = 64_000
 
@@ -34,6 +35,7 @@ class Server(uvicorn.Server):
         await super().startup(sockets)
         if self.started:
             print(f"Orrery is at {self.address}  (Ctrl-C stops it)", flush=True)
+            asyncio.get_running_loop().run_in_executor(None, warm)
             if self.open_browser and _has_screen():
                 asyncio.get_running_loop().run_in_executor(None, webbrowser.open, self.address)
 

@@ -8,7 +8,7 @@ of its parameter says what the option's argument is: `{astronaut}` reads `<game>
 from __future__ import annotations
 
 import string
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from orrery.core.choice import Option
 from orrery.core.picture import el, words
@@ -16,11 +16,23 @@ from orrery.games import find
 from orrery.locale import Message, catalogue
 
 
-@lru_cache(maxsize=64)
 def listing(
     game: str, language: str, names: tuple[str, ...], unused: frozenset[str] = frozenset()
 ) -> str:
     """Markup: a group of buttons for each verb but those that this table never has."""
+    return _listing(game, language, names if _names_players(game) else (), unused)
+
+
+@cache
+def _names_players(game: str) -> bool:
+    """Whether anything that can be done there is named after a player."""
+    known = catalogue("en")
+    ids = {f"{game}.any.{option.verb}" for option in find(game).vocabulary}
+    return any("{player}" in known.pattern(id, {}) for id in ids if id in known)
+
+
+@lru_cache(maxsize=64)
+def _listing(game: str, language: str, names: tuple[str, ...], unused: frozenset[str]) -> str:
     groups = []
     verbs: dict[str, list[Option]] = {}
     for option in find(game).vocabulary:
