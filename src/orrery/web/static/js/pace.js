@@ -5,6 +5,7 @@ import { $, body } from "./dom.js";
 const PACES = { slow: 2200, normal: 900, fast: 350, instant: 0 };
 const ROLL = 950; // dice tumble, and only then words tell
 const MOMENT = 1500;
+const MANY = 20; // no more acts than these take their full time
 const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
 const queue = [];
 let pace = localStorage.getItem("pace") ?? (calm ? "instant" : "normal");
@@ -48,9 +49,10 @@ function reveal({ message, fresh, wait, act }, hurried) {
   due = performance.now() + (wait ?? Math.max(moment, fresh ? PACES[pace] : 0));
 }
 
-// What the message showed is acted out, or all of it at once.
+// What the message showed is acted out, several turns in a row more quickly, or all of it at once.
 function play(acts) {
-  if (beat()) queue.unshift(...acts.map((act) => ({ act, wait: beat() })));
+  const wait = beat() * Math.min(1, MANY / acts.length);
+  if (wait) queue.unshift(...acts.map((act) => ({ act, wait })));
   else for (const act of acts) act();
 }
 
