@@ -17,8 +17,10 @@ PATIENCE = 120
 
 COMMAND = """
 import sys
+from orrery.web import server
 from orrery.web.app import UNLIMITED, Limits, serve
 limits = Limits.read({limits!r}) if {limits!r} else UNLIMITED
+server.warm = lambda: None  # nobody waits for a first page here
 sys.exit(serve("127.0.0.1", {port}, {db!r}, bot_pause=0, limits=limits))
 """
 
