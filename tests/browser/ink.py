@@ -23,7 +23,9 @@ TEXTS = """() => {
     const box = el.getBoundingClientRect();
     if (box.width < 2 || box.left < 0 || box.top < 0 || box.right > innerWidth || box.bottom > innerHeight) continue;
     const at = document.elementsFromPoint(box.left + box.width / 2, box.top + box.height / 2)[0];
-    if (at && !at.closest("svg, .zone, #stage")) continue; // something lies over it
+    const part = (one) => one.closest("[id]");
+    const later = at && el.compareDocumentPosition(at) & Node.DOCUMENT_POSITION_FOLLOWING && part(at) !== part(el);
+    if (at && !at.contains(el) && (later || !at.closest("svg")?.contains(el))) continue; // something lies over it
     const style = getComputedStyle(el);
     const m = el.getScreenCTM();
     const scale = Math.hypot(m.a, m.b);

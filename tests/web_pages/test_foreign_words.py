@@ -16,6 +16,7 @@ from orrery.replay import Replay
 from orrery.replay.page import page
 from tests.web_pages.controls import Element, read
 
+MARKED = re.compile('<span [^>]*lang="en"')
 OTHERS = [code for code in LANGUAGES if code != "en"]
 
 
@@ -66,7 +67,7 @@ def test_card_names_in_the_log(language: str) -> None:
         if (m := table.game.tell(e, ("<Ann>", "Ben"), table.components.figures)) is not None
     ]
     lines = [markup(message, language) for message in told]
-    assert any('<span lang="en">' in line for line in lines)
+    assert any(MARKED.search(line) for line in lines)
     assert not any("<Ann>" in line for line in lines)
     plain = [re.sub("<[^>]*>", "", line) for line in lines]
     assert plain == [escape(say(message, language)) for message in told]
@@ -75,7 +76,7 @@ def test_card_names_in_the_log(language: str) -> None:
 def test_card_names_in_a_replay() -> None:
     table = seti()
     text = page(Replay(table, None, "uk", ("<Ann>", "Ben")))
-    assert '\\u003cspan lang=\\"en\\">' in text
+    assert MARKED.search(text.replace("\\u003c", "<").replace('\\"', '"'))
     assert "&lt;Ann&gt;" in text
     assert "\\u003cAnn>" in text  # the table of points writes names as plain text
 
@@ -83,5 +84,6 @@ def test_card_names_in_a_replay() -> None:
 def test_in_english_nothing_is_foreign() -> None:
     table = seti()
     card = table.seen_by(0).box.cards[1]
-    assert words(titled(card)) == escape(card.name)
-    assert "<span lang=" not in page(Replay(table)).replace("\\u003c", "<")
+    assert re.sub("<[^>]*>", "", words(titled(card))) == escape(card.name)
+    assert not MARKED.search(words(titled(card)))
+    assert not MARKED.search(page(Replay(table)).replace("\\u003c", "<").replace('\\"', '"'))
