@@ -250,7 +250,7 @@ class Game(Generic[S]):
         return None
 
     def face(self, s: S, thing: str, language: str) -> str:
-        """What a text names (`Foreign.thing`), as a picture to be looked at; "" if there is none."""
+        """What a text names (`Named.thing`), as a picture to be looked at; "" if there is none."""
         return ""
 
     def act(self, s: S, event: Event, language: str) -> str:

@@ -10,7 +10,7 @@ from typing import Generic, NamedTuple, TypeVar
 
 from orrery.core.choice import Choice, Option
 from orrery.core.state import State
-from orrery.locale import Foreign, Message, Param, markup, say
+from orrery.locale import Foreign, Message, Named, Param, markup, say
 
 S = TypeVar("S", bound=State)
 
@@ -26,7 +26,7 @@ def el(tag: str, *inner: str, **attrs: str | int | float | bool | None) -> str:
     return f"<{tag}{_attrs(attrs)}>{''.join(inner)}</{tag}>"
 
 
-def words(text: str | Foreign | Message, language: str = "en") -> str:
+def words(text: str | Foreign | Named | Message, language: str = "en") -> str:
     """Text as markup, for HTML; in SVG, where there are no spans, escape what is `said`."""
     return escape(text) if isinstance(text, str) else markup(text, language)
 

@@ -102,14 +102,24 @@ class Foreign:
 
     text: str
     language: str = "en"
-    thing: str = ""
-    """What it names (`card-116`), if that has a face to be looked at."""
 
     def __str__(self) -> str:
         return self.text
 
 
-Param = int | str | Foreign | Message | Sequence["int | str | Foreign | Message"]
+@dataclass(frozen=True, slots=True)
+class Named:
+    """Words that name a thing (`card-116`) which has a face to be looked at."""
+
+    name: Message | Foreign | str
+    thing: str
+
+    def __str__(self) -> str:
+        return str(self.name)
+
+
+Word = int | str | Foreign | Named | Message
+Param = Word | Sequence[Word]
 
 
 class Reworded(Message):
@@ -253,6 +263,8 @@ class _Formatter(string.Formatter):
             return self.say(Message(id, **value.params))
         if isinstance(value, tuple | list):
             return ", ".join(self.format_field(v, format_spec) for v in value)
+        if isinstance(value, Named):
+            return self.named(self.format_field(value.name, format_spec), value.thing)
         return self.foreign(value) if isinstance(value, Foreign) else self.plain(str(value))
 
     def speaking(self, language: str) -> _Formatter:
@@ -264,6 +276,9 @@ class _Formatter(string.Formatter):
 
     def foreign(self, words: Foreign) -> str:
         return words.text
+
+    def named(self, words: str, thing: str) -> str:
+        return words
 
 
 class _Marker(_Formatter):
@@ -279,11 +294,13 @@ class _Marker(_Formatter):
         return f'<span lang="en">{_marker("en").say(message)}</span>'
 
     def foreign(self, words: Foreign) -> str:
-        here = words.language == self.language.partition("+")[0]
-        attrs = "" if here else f' lang="{escape(words.language)}"'
-        attrs += f' data-face="{escape(words.thing)}"' if words.thing else ""
         text = escape(words.text)
-        return f"<span{attrs}>{text}</span>" if attrs else text
+        if words.language == self.language.partition("+")[0]:
+            return text
+        return f'<span lang="{escape(words.language)}">{text}</span>'
+
+    def named(self, words: str, thing: str) -> str:
+        return f'<span data-face="{escape(thing)}">{words}</span>'
 
 
 _formatter = lru_cache(maxsize=64)(_Formatter)
@@ -295,6 +312,6 @@ def say(message: Message | str, language: str = "en") -> str:
     return message if isinstance(message, str) else _formatter(language).say(message)
 
 
-def markup(message: Message | Foreign | str, language: str = "en") -> str:
+def markup(message: Message | Foreign | Named | str, language: str = "en") -> str:
     """The message as HTML: escaped, and words of another language marked as such."""
     return _marker(language).format_field(message, "")

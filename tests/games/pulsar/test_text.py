@@ -664,5 +664,5 @@ def test_figures_in_explanations_are_those_of_the_components() -> None:
 
 def test_names_of_the_notation_are_in_the_words() -> None:
     assert len(TRANSMITTERS) == 24
-    assert things.transmitter_name("a1") == "A1"
-    assert things.tech_name("B3.2") in TECHS
+    assert str(things.transmitter_name("a1")) == "A1"
+    assert str(things.tech_name("B3.2")) in TECHS

@@ -16,7 +16,7 @@ from orrery.core.luck import Luck
 from orrery.core.picture import Picture, Scene
 from orrery.core.settings import Setting
 from orrery.games.mlem import board, figures, sight
-from orrery.games.mlem.board import notes
+from orrery.games.mlem.board import faces, notes
 from orrery.games.mlem.board.roster import pick
 from orrery.games.mlem.figures import Mat
 from orrery.games.mlem.notation import VOCABULARY
@@ -104,6 +104,9 @@ class MlemGame(Game[Mlem]):
         if option.verb != "board":
             return None
         return Chip(None, pick(scene.seat or 0, option.args[0], scene.language))
+
+    def face(self, s: Mlem, thing: str, language: str) -> str:
+        return faces.named(s, thing, language)
 
     def draw(self, scene: Scene[Mlem]) -> Picture:
         return board.draw(scene)

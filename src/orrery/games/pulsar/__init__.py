@@ -16,7 +16,7 @@ from orrery.core.luck import Luck
 from orrery.core.picture import Picture, Scene
 from orrery.core.settings import Setting
 from orrery.games.pulsar import board, figures, settings, sight
-from orrery.games.pulsar.board import chips
+from orrery.games.pulsar.board import chips, faces
 from orrery.games.pulsar.board.art import ICONS
 from orrery.games.pulsar.box import Box
 from orrery.games.pulsar.notation import BARE, FORBIDDEN, PLACES, VOCABULARY, read_flight
@@ -135,6 +135,9 @@ class PulsarGame(Game[Pulsar]):
 
     def chip(self, scene: Scene[Pulsar], option: Option) -> Chip | None:
         return chips.chip(scene, option)
+
+    def face(self, s: Pulsar, thing: str, language: str) -> str:
+        return faces.named(s, thing, language)
 
     def draw(self, scene: Scene[Pulsar]) -> Picture:
         return board.draw(scene)

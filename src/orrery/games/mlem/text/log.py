@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from orrery.core.events import Event
-from orrery.games.mlem.text.things import Names, astronaut, dice, faces, planet, points, space
+from orrery.games.mlem.text.things import Names, astronaut, crew, dice, faces, planet, points, space
 from orrery.locale import Message, Param
 
 
@@ -17,6 +17,8 @@ def tell(event: Event, names: Names) -> Message | None:
     id, params = build(event, names)
     if event.seat is not None:
         params["player"] = names[event.seat]
+        if "astronaut" in params:
+            params["astronaut"] = crew(event.seat, event.facts["astronaut"])
     return Message(id, **params)
 
 

@@ -4,13 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from orrery.locale import Message, catalogue
+from orrery.locale import Message, Named, catalogue
 
 Names = Sequence[str | Message]
 
 
 def astronaut(name: object) -> Message:
     return Message(f"mlem.astronaut.{name}")
+
+
+def crew(seat: int, name: object) -> Named:
+    """Somebody's astronaut."""
+    return Named(astronaut(name), f"cat-{seat}-{name}")
 
 
 def face(name: object) -> Message | str:
@@ -27,10 +32,11 @@ def group(name: object) -> Message:
     return Message(f"mlem.group.{name}")
 
 
-def planet(id: object) -> Message | str:
+def planet(id: object) -> Named:
     """A planet's name; one from an owner's file that we don't know is named by its id."""
     name = f"mlem.planet.{id}"
-    return Message(name) if name in catalogue("en") else str(id).replace("-", " ").title()
+    known = name in catalogue("en")
+    return Named(Message(name) if known else str(id).replace("-", " ").title(), f"planet-{id}")
 
 
 def points(n: object) -> Message:

@@ -51,7 +51,7 @@ def draw_offer(drawing: Drawing) -> None:
 @lru_cache(maxsize=256)
 def _stack(t: Transmitter, count: int, language: str) -> Part:
     name = told(language, "stack", n=count, name=t.name.upper())
-    body = _tile(t, False, 0, False, ())
+    body = tile(t, False, 0, False, ())
     return part(
         "stack", "offered", body, el("span", f"×{count}", class_="p-count"), tag="div",
         class_=f"p-tile letter-{t.letter} next",
@@ -116,7 +116,7 @@ def _transmitter(
         name += f" ({told(language, 'guessed')})"
     return card(
         f"transmitter-{t}", parent, look, "transmitter", name,
-        _tile(entry, turned, covered, online, tuple(cost for cost, _ in costs)),
+        tile(entry, turned, covered, online, tuple(cost for cost, _ in costs)),
         ways=ways, buttons=buttons, asks=asked,
         anchor=f"transmitter-{entry.name} other-{entry.name}",
     )  # fmt: skip
@@ -135,7 +135,7 @@ def _paid_with(cost: int, pay: Pay) -> Way:
     return payment(paid) + ("" if same else el("i", "▸", die(cost, look="small"))), light
 
 
-def _tile(
+def tile(
     t: Transmitter,
     turned: bool,
     covered: int,

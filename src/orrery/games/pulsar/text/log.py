@@ -10,6 +10,7 @@ from orrery.games.pulsar.text.effects import good, gyrodyne, listed, place
 from orrery.games.pulsar.text.things import (
     Names,
     Params,
+    goal_name,
     modifier,
     project_name,
     source,
@@ -145,7 +146,7 @@ def _engineering(event: Event) -> Built:
 
 
 def _goal(event: Event) -> Built:
-    goal = Message(f"pulsar.goal.{event.facts['goal']}")
+    goal = goal_name(event.facts["goal"])
     params: Params = {"goal": goal, "points": _points(event.facts["points"])}
     return _bought("goal", params, event)
 

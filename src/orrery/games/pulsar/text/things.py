@@ -8,25 +8,29 @@ from orrery.games.pulsar.chart import COLOURS
 from orrery.games.pulsar.rules import flights
 from orrery.games.pulsar.state import Pulsar
 from orrery.games.pulsar.text.effects import good, listed
-from orrery.locale import Message, Param
+from orrery.locale import Message, Named, Param
 
 Names = Sequence[str | Message]
 
 Params = dict[str, Param]
 
 
-def transmitter_name(name: object) -> str:
-    return str(name).upper()
+def transmitter_name(name: object) -> Named:
+    return Named(str(name).upper(), f"transmitter-{name}")
 
 
-def tech_name(name: object) -> str:
+def tech_name(name: object) -> Named:
     """Without the side of its board: `B3.2` is 3.2."""
-    return str(name)[1:]
+    return Named(str(name)[1:], f"tech-{name}")
 
 
-def project_name(name: object) -> str:
+def project_name(name: object) -> Named:
     """Without its headquarters: `c2-1a` is 1a."""
-    return str(name).partition("-")[2]
+    return Named(str(name).partition("-")[2], f"project-{name}")
+
+
+def goal_name(name: object) -> Named:
+    return Named(Message(f"pulsar.goal.{name}"), f"goal-{name}")
 
 
 def modifier(name: object, n: int) -> Message:

@@ -14,7 +14,7 @@ from orrery.games.seti.notation import GOLD_TILES, card_name
 from orrery.games.seti.ops import INCOMES, KINDS, SECTOR_COLOURS, Op, Ops, Test
 from orrery.games.seti.sky import PLANETS
 from orrery.games.seti.solo import Action
-from orrery.locale import Foreign, Message, say
+from orrery.locale import Foreign, Message, Named, say
 
 # -- names --
 
@@ -27,9 +27,9 @@ def moon(name: object) -> Message:
     return Message(f"seti.moon.{name}")
 
 
-def titled(card: Card) -> Foreign:
+def titled(card: Card) -> Named:
     """A card by its printed name, which is English for everybody."""
-    return Foreign(card.name, thing=f"card-{card.number}")
+    return Named(Foreign(card.name), f"card-{card.number}")
 
 
 def star(name: object) -> Message:

@@ -19,7 +19,7 @@ from orrery.games.seti.text.cards import (
     planet,
     titled,
 )
-from orrery.locale import Foreign, Message, Param
+from orrery.locale import Message, Named, Param
 
 Names = Sequence[str | Message]
 
@@ -47,7 +47,7 @@ def star(name: object) -> Message:
     return Message("seti.tile") if name == "tile" else cards.star(name)
 
 
-def card_title(box: Box, name: object) -> Foreign:
+def card_title(box: Box, name: object) -> Named:
     """A card's name from its number (`45`, `et.7`)."""
     return titled(box.cards[card_number(str(name))])
 

@@ -15,7 +15,7 @@ from orrery.games.seti.sky import EARTH, NEIGHBOURS, PLANETS
 from orrery.games.seti.state import Seti
 from orrery.games.seti.text.cards import moon, planet, titled
 from orrery.games.seti.text.things import space, tech
-from orrery.locale import Foreign, Message, Param
+from orrery.locale import Message, Named, Param
 
 
 def because(rule: str, reason: str, **params: Param) -> WhyNot:
@@ -36,7 +36,7 @@ def arguments(s: Seti) -> tuple[object, ...]:
     return s.agenda[-1][2:]
 
 
-def title(s: Seti, option: Option) -> Foreign | str:
+def title(s: Seti, option: Option) -> Named | str:
     card = s.box.cards[card_number(option.args[0])]
     return titled(card) if card.name else "–"
 
