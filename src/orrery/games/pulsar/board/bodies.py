@@ -25,24 +25,51 @@ PLANETS_Y, BONUS_Y, NUMBER_Y = -16, 21, 52
 
 def draw_bodies(drawing: Drawing) -> None:
     s, picture = drawing.s, drawing.picture
+    near = _near(drawing)
     picture.box("pulsars", "cluster")
     for i, (owner, thing) in enumerate(zip(s.owned, s.on_pulsar, strict=True)):
         name = drawing.names[owner] if owner >= 0 else ""
-        picture.add(f"pulsar-{i}", _pulsar(s.chart, i, owner, thing, name, drawing.language))
+        led = near.get(FIRST_PULSAR + i, "")
+        picture.add(f"pulsar-{i}", _pulsar(s.chart, i, owner, thing, name, led, drawing.language))
     picture.box("systems", "cluster")
     for i, tile in enumerate(s.systems):
         known = tile if s.revealed >> i & 1 else NOBODY
+        led = near.get(FIRST_SYSTEM + i, "")
         picture.add(
             f"system-{i}",
-            _system(s.box, s.chart, i, known, s.planets[i], drawing.names, drawing.language),
+            _system(s.box, s.chart, i, known, s.planets[i], drawing.names, led, drawing.language),
         )
+
+
+def _near(drawing: Drawing) -> dict[int, str]:
+    """For whoever is about to fly: which dice lead from the ship to a place."""
+    s, seat = drawing.s, drawing.seat
+    if seat is None or not drawing.my_turn or s.ship[seat] < 0:
+        return {}
+    return _led(s.chart, s.ship[seat], drawing.language)
+
+
+@lru_cache(maxsize=512)
+def _led(chart: Chart, start: int, language: str) -> dict[int, str]:
+    dice: dict[int, list[int]] = {place: [] for place in chart.connected}
+    for value in range(1, 7):
+        for place in {trail.landing for trail in chart.trails(start, value)}:
+            dice[place].append(value)
+    return {
+        place: " "
+        + (told(language, "led-by", dice=tuple(led)) if led else told(language, "led-not"))
+        for place, led in dice.items()
+        if place != start
+    }
 
 
 # -- pulsars --
 
 
 @lru_cache(maxsize=2048)
-def _pulsar(chart: Chart, i: int, owner: int, thing: int, player: str, language: str) -> Part:
+def _pulsar(
+    chart: Chart, i: int, owner: int, thing: int, player: str, near: str, language: str
+) -> Part:
     place = FIRST_PULSAR + i
     x, y = spot(chart, place)
     lonely = place in chart.isolated
@@ -74,7 +101,7 @@ def _pulsar(chart: Chart, i: int, owner: int, thing: int, player: str, language:
         f"pulsar-{i}", "pulsars", el("g", *out, data_tick=str(thing)),
         class_=f"star{' lonely' if lonely else ''}{f' s{owner}' if owner >= 0 else ''}",
         transform=at(round(x, 1), round(y, 1)), data_at=anchors(chart.names[place]),
-        **explained(help, sentence, owner >= 0),
+        **explained(help, f"{sentence}.{near}" if near else sentence, owner >= 0),
     )  # fmt: skip
 
 
@@ -99,13 +126,14 @@ def _system(
     tile: int,
     planets: tuple[int, ...],
     players: tuple[str, ...],
+    near: str,
     language: str,
 ) -> Part:
     place = FIRST_SYSTEM + i
     x, y = spot(chart, place)
     name = names.place(chart, place, language)
     if tile < 0:
-        inner, sentence, help = _back(), f"{name}. {told(language, 'face-down')}", "system"
+        inner, sentence, help = _back(), f"{name}. {told(language, 'face-down')}.", "system"
     else:
         system = box.systems[tile]
         inner = _face(system.planets, planets) + drawn(system.bonus, BONUS_Y, 27)
@@ -118,7 +146,7 @@ def _system(
         f"system-{i}", "systems", inner, el("text", str(i + 1), y=NUMBER_Y, class_="number"),
         class_="system" if tile >= 0 else "system back",
         transform=at(round(x, 1), round(y, 1)), data_at=anchors(chart.names[place]),
-        data_tick=str(tile >= 0), **explained(help, sentence, tile >= 0),
+        data_tick=str(tile >= 0), **explained(help, sentence + near, tile >= 0),
     )  # fmt: skip
 
 

@@ -15,6 +15,7 @@ from orrery.games.pulsar.notation import INITIATIVE, MODIFIERS, PAYMENTS, TRACKS
 from orrery.games.pulsar.rules import dice, stations
 from orrery.games.pulsar.rules.tracks import tokens
 from orrery.games.pulsar.state import NOBODY, Pulsar
+from orrery.games.pulsar.text.things import space_name
 from orrery.locale import Message
 
 PAYMENT = {name: paid for paid, name in enumerate(PAYMENTS)}
@@ -76,8 +77,8 @@ def _draft(s: Pulsar, seat: int, args: tuple[str, ...]) -> Chip:
     which = TRACKS.index(args[1])
     track = s.initiative if which == INITIATIVE else s.engineering
     at = track[tokens(track, seat)[len(args) > 2]][0] + dice.distance(s.median, value)
-    to = min(max(at, 1), s.box.last_space)
-    return Chip(_kin("draft"), f"{die(value)} {icon(args[1])}▸{_text(str(to))}")
+    to = space_name(s.box, min(max(at, 1), s.box.last_space))
+    return Chip(_kin("draft"), f"{die(value)} {icon(args[1])}▸{_text(to)}")
 
 
 # -- flights --

@@ -16,6 +16,7 @@ from orrery.games.pulsar.rules.dice import distance
 from orrery.games.pulsar.rules.tracks import tokens
 from orrery.games.pulsar.rules.turns import copy_price
 from orrery.games.pulsar.state import Track
+from orrery.games.pulsar.text.things import space_name
 
 WIDE = 660
 STEP = 43
@@ -34,6 +35,7 @@ class Move(NamedTuple):
     value: int
     which: int
     space: int
+    named: str
     level: int
     light: Light
 
@@ -83,7 +85,8 @@ def _moves(drawing: Drawing) -> tuple[Move, ...]:
                 space = track[rank][0] + distance(s.median, value)
                 space = min(max(space, 1), s.box.last_space)
                 level = sum(other == space and i != rank for i, (other, _) in enumerate(track))
-                found.append(Move(len(found), value, which, space, level, light))
+                named = space_name(s.box, space)
+                found.append(Move(len(found), value, which, space, named, level, light))
     return tuple(found)
 
 
@@ -92,7 +95,7 @@ def _buttons(moves: tuple[Move, ...]) -> Part:
     """Below each die: the track, and the space to which the token goes."""
     columns = (
         el("span", *(
-            press(move.light, icon(TRACKS[move.which]), el("b", f"▸{move.space}"), look=f"k{move.k} way-{move.which}")
+            press(move.light, icon(TRACKS[move.which]), el("b", f"▸{move.named}"), look=f"k{move.k} way-{move.which}")
             for move in moves
             if move.value == value
         ))

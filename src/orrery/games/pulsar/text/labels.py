@@ -33,7 +33,13 @@ from orrery.games.pulsar.text.effects import (
 )
 from orrery.games.pulsar.text.log import Built
 from orrery.games.pulsar.text.questions import told
-from orrery.games.pulsar.text.things import Params, modifier, segments, transmitter_name
+from orrery.games.pulsar.text.things import (
+    Params,
+    modifier,
+    segments,
+    space_name,
+    transmitter_name,
+)
 from orrery.locale import Message
 
 PLAYED = ("", "+1", "−1", "+2")
@@ -95,7 +101,7 @@ def _draft(s: Pulsar, choice: Choice, option: Option) -> Built:
     if at + steps > s.box.last_space:
         return "draft-end", params
     way = Message("pulsar.right" if steps > 0 else "pulsar.left", n=abs(steps))
-    return "draft-move", {**params, "way": way, "space": max(at + steps, 1)}
+    return "draft-move", {**params, "way": way, "space": space_name(s.box, max(at + steps, 1))}
 
 
 def _as_one(track: Track, ranks: list[int]) -> bool:

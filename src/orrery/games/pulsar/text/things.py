@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from orrery.games.pulsar.box import Box
 from orrery.games.pulsar.chart import COLOURS
 from orrery.games.pulsar.rules import flights
 from orrery.games.pulsar.state import Pulsar
@@ -31,6 +32,12 @@ def project_name(name: object) -> Named:
 
 def goal_name(name: object) -> Named:
     return Named(Message(f"pulsar.goal.{name}"), f"goal-{name}")
+
+
+def space_name(box: Box, space: int) -> str:
+    """A space of a track as it is printed: the last ones by what they cost."""
+    lost = box.penalties.get(space)
+    return f"−{lost}" if lost else str(space)
 
 
 def modifier(name: object, n: int) -> Message:
