@@ -21,6 +21,7 @@ from orrery.core import savefile as _savefile
 from orrery.core.actions import Actions
 from orrery.core.choice import Choice, Option
 from orrery.core.components import Components
+from orrery.core.encoding import Encoding
 from orrery.core.errors import BadComponents, BadSave, BadSetup, Illegal, OrreryError
 from orrery.core.game import Setup
 from orrery.core.table import Table
@@ -46,12 +47,14 @@ __all__ = [
     "BadSetup",
     "Bot",
     "Choice",
+    "Encoding",
     "Illegal",
     "Option",
     "OrreryError",
     "Table",
     "View",
     "actions",
+    "encode",
     "games",
     "load",
     "loads",
@@ -85,6 +88,20 @@ def actions(game: str) -> Actions:
     True
     """
     return Actions(_find(game))
+
+
+@_cache
+def encode(game: str) -> Encoding:
+    """What a seat of this game sees as a row of numbers, for programs that learn.
+
+    >>> import orrery
+    >>> encoding = orrery.encode("mlem")
+    >>> table = orrery.new("mlem", players=2, seed=7)
+    >>> numbers = encoding.sparse(orrery.View(table, 0))
+    >>> sorted(encoding.names[place] for place in numbers)[-3:]
+    ['seat0.me', 'starter.me+1', 'ufo.26']
+    """
+    return Encoding(_find(game))
 
 
 def new(

@@ -18,6 +18,7 @@ from orrery.core.events import Event
 from orrery.core.guest_bots import that_know
 from orrery.core.lights import Chip
 from orrery.core.luck import Luck
+from orrery.core.parts import Part
 from orrery.core.picture import Picture, Scene
 from orrery.core.settings import Setting, settle
 from orrery.core.state import State, Tasks
@@ -71,6 +72,8 @@ class Game(Generic[S]):
     them from their text."""
     ways: ClassVar[int] = 0
     """How many options of one choice begin alike at most."""
+    encoding: ClassVar[int] = 1
+    """The version of `parts`: raised when what was learned with them no longer fits."""
     asides: ClassVar[frozenset[str]] = frozenset()
     """Verbs that interrupt a question instead of answering it (free actions): the task that asks
     stays on the agenda, beneath what `aside` puts there."""
@@ -97,6 +100,11 @@ class Game(Generic[S]):
     def settings(self) -> tuple[Setting, ...]:
         """What can be decided before a game begins."""
         return ()
+
+    @cached_property
+    def parts(self) -> Mapping[str, Part]:
+        """How each slot of the state becomes numbers, for programs that learn; none: it can't."""
+        return {}
 
     @cached_property
     def bots(self) -> tuple[str, ...]:

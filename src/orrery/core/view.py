@@ -46,6 +46,12 @@ class View(Generic[S]):
         return choice
 
     @property
+    def asked(self) -> int | None:
+        """The seat that has to choose now; None when the game is over."""
+        choice = self._table.choice
+        return None if choice is None else choice.seat
+
+    @property
     def options(self) -> Sequence[Option]:
         return self.choice.options
 

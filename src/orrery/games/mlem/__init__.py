@@ -13,6 +13,7 @@ from orrery.core.events import Event
 from orrery.core.game import Game, Setup, WhyNot
 from orrery.core.lights import Chip
 from orrery.core.luck import Luck
+from orrery.core.parts import Part
 from orrery.core.picture import Picture, Scene
 from orrery.core.settings import Setting
 from orrery.games.mlem import board, figures, sight
@@ -42,6 +43,12 @@ class MlemGame(Game[Mlem]):
     tasks = TASKS
     vocabulary = VOCABULARY
     private = frozenset({"missions"})
+
+    @cached_property
+    def parts(self) -> Mapping[str, Part]:
+        from orrery.games.mlem.encoding import PARTS
+
+        return PARTS
 
     @cached_property
     def settings(self) -> tuple[Setting, ...]:

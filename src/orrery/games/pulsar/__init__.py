@@ -13,6 +13,7 @@ from orrery.core.events import Event
 from orrery.core.game import Game, Setup, WhyNot
 from orrery.core.lights import Chip
 from orrery.core.luck import Luck
+from orrery.core.parts import Part
 from orrery.core.picture import Picture, Scene
 from orrery.core.settings import Setting
 from orrery.games.pulsar import board, figures, settings, sight
@@ -46,6 +47,12 @@ class PulsarGame(Game[Pulsar]):
     later = frozenset({"run", "flight", "link"})
     closing = frozenset({"end", "skip"})
     moments = frozenset({"round", "goal", "online"})
+
+    @cached_property
+    def parts(self) -> Mapping[str, Part]:
+        from orrery.games.pulsar.encoding import PARTS
+
+        return PARTS
 
     @cached_property
     def settings(self) -> tuple[Setting, ...]:

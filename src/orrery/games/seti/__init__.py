@@ -14,6 +14,7 @@ from orrery.core.errors import BadSetup
 from orrery.core.events import Event
 from orrery.core.game import Game, Setup, WhyNot
 from orrery.core.luck import Luck
+from orrery.core.parts import Part
 from orrery.core.picture import Picture, Scene
 from orrery.core.settings import Setting
 from orrery.core.state import Tasks
@@ -71,6 +72,12 @@ class SetiGame(Game[Seti]):
         return figures.load(override)
 
     @cached_property
+    def parts(self) -> Mapping[str, Part]:
+        from orrery.games.seti.encoding import parts
+
+        return parts()
+
+    @cached_property
     def settings(self) -> tuple[Setting, ...]:
         return settings()
 
@@ -85,7 +92,7 @@ class SetiGame(Game[Seti]):
         expansions.ALL[expansion.name] = expansion
         new = add_cards(expansions.card_names(expansion.name))
         SetiGame.vocabulary = (*self.vocabulary, *new)
-        for once in ("settings", "notation"):
+        for once in ("settings", "notation", "parts"):
             self.__dict__.pop(once, None)
         figures.forget()
 
