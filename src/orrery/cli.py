@@ -186,9 +186,9 @@ def move_database(
     from orrery.store.move import move
 
     async def work() -> dict[str, int]:
-        old = await open_store(source)
+        old = await open_store(source, alone=True)
         try:
-            new = await open_store(target)
+            new = await open_store(target, alone=True)
             try:
                 return await move(old, new)
             finally:

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from orrery.store import (
+    Change,
+    Notice,
     Position,
     Result,
     Row,
@@ -32,7 +35,7 @@ def test_a_table_is_kept(tmp_path: Path) -> None:
 
     using(path, write)
     stored = using(path, lambda store: store.load("t"))
-    assert stored.table == table()
+    assert stored.table == replace(table(), changes=1)
     assert stored.seats == SEATS
     assert stored.choices == [Row(0, 0, "roll", 5), Row(1, 0, "undo", 6)]
     assert using(path, lambda store: store.load("other")) is None
@@ -71,13 +74,13 @@ def test_lists(tmp_path: Path) -> None:
     async def work(store: Store) -> None:
         for k in range(3):
             await store.create(table(f"t{k}", created=k), SEATS)
-        await store.create(table("bots"), bots)
+        await store.create(table("bots"), bots, Standing(1, Position(0, 1, "abc", {})))
         await store.create(table("done"), bots)
         await store.add("done", [Row(0, 0, "roll", 1)], over({"scores": [3, 1], "winners": [0]}))
         assert [note.id for note in await store.notes_of("h", 2)] == ["t2", "t1"]
         assert len(await store.notes_of("maker", 9)) == 5
         assert await store.notes_of("nobody", 9) == []
-        assert await store.without_people() == ["bots"]
+        assert await store.bots_to_move() == ["bots"]
 
     using(tmp_path / "a.db", work)
 
@@ -120,15 +123,52 @@ def test_where_a_game_stands_is_kept_with_its_answers(tmp_path: Path) -> None:
     assert stored.chronicle == b"told"
 
 
-def test_a_database_is_for_one_at_a_time(tmp_path: Path) -> None:
+def test_who_wants_to_be_alone_with_a_database(tmp_path: Path) -> None:
     where = place(tmp_path / "a.db")
 
     async def work() -> None:
         first = await open_store(where)
         with pytest.raises(StoreError, match="Another Orrery uses"):
-            await open_store(where)
+            await open_store(where, alone=True)
         await first.check()
         await first.close()
+        alone = await open_store(where, alone=True)
+        with pytest.raises(StoreError, match="Another Orrery uses"):
+            await open_store(where)
+        await alone.close()
         await (await open_store(where)).close()
 
     asyncio.run(work())
+
+
+@pytest.mark.sqlite
+def test_a_file_is_for_one_server(tmp_path: Path) -> None:
+    async def work() -> None:
+        first = await open_store(tmp_path / "a.db")
+        with pytest.raises(StoreError, match="for one server at a time"):
+            await open_store(tmp_path / "a.db")
+        await first.close()
+
+    asyncio.run(work())
+
+
+def test_nobody_writes_who_doesnt_know_what_is_stored(tmp_path: Path) -> None:
+    async def work(store: Store) -> None:
+        await store.create(table(), SEATS, Standing(0, Position(0, 1, "abc", {})))
+        await store.add("t", [Row(0, 0, "roll", 1)], after=0)
+        notice = Notice(0, "asked", 1, 0, "", 0, 1)
+        for late in (
+            store.add("t", [Row(1, 0, "fly 1", 1)], after=0),
+            store.change("t", Change(notice), after=0),
+            store.join("t", replace(SEATS[1], kind="person"), after=0),
+        ):
+            with pytest.raises(Taken):
+                await late
+        stored = await store.load("t")
+        assert stored is not None
+        assert (stored.table.changes, len(stored.choices), stored.notices) == (1, 1, [])
+        assert stored.seats == SEATS
+        with pytest.raises(Taken):
+            await store.create(table(), SEATS)
+
+    using(tmp_path / "a.db", work)

@@ -22,6 +22,7 @@ from orrery.house.events import GameEnded, Happened, HolderChanged, Noticed, Tab
 from orrery.house.house import House
 from orrery.house.refused import Refused
 from orrery.house.room import Room
+from orrery.house.tasks import Tasks
 from orrery.house.tokens import hashed
 from orrery.locale import Message, say
 from orrery.store import StoreError
@@ -33,6 +34,8 @@ MOMENT = 20.0
 """So many seconds somebody has to come by themselves."""
 QUIET = {"push": 60.0, "mail": 1800.0, "hook": 60.0}
 """So many seconds lie between two messages to the same place."""
+LATELY = 120
+"""Of a game that ended more seconds ago nobody needs to be told by another herald."""
 EACH = 8
 """How many ways to be reached a person has at one table."""
 GONE = (404, 410)
@@ -79,7 +82,12 @@ class Herald:
         """What is to be told, by the way it goes."""
         self._told: dict[str, float] = {}
         """When something was last sent to a place."""
+        self._busy = False
+        """Whether it is this server that tells people."""
+        self._tasks = Tasks()
         self._stop = house.events.listen(Happened, self._hear)
+        house.club.listen("table", lambda table, *_: self._elsewhere(table))
+        house.club.listen("ways", self._ways_changed)
         self._task: asyncio.Task[None] | None = None
 
     @classmethod
@@ -99,8 +107,7 @@ class Herald:
         reaches = Reaches(house.store)
         vapid = Vapid(await reaches.secret("vapid", Vapid.new_secret()))
         herald = cls(house, vapid, post, Outside(inner), moment, quiet, now)
-        for reach in await reaches.all():
-            herald._at.setdefault(reach.table, []).append(reach)
+        await herald._read()
         if pulse is not None:
             herald._task = asyncio.create_task(herald._run(pulse))
         return herald
@@ -110,7 +117,13 @@ class Herald:
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
+        await self._tasks.finish()
         await self.outside.close()
+
+    async def _read(self) -> None:
+        self._at.clear()
+        for reach in await self._reaches.all():
+            self._at.setdefault(reach.table, []).append(reach)
 
     # -- who wants to be told --
 
@@ -160,6 +173,7 @@ class Herald:
             raise Refused("no-page")
         await self._reaches.confirm(id)
         self._replace(reach._replace(confirmed=True))
+        self._house.club.say("ways", reach.table)
 
     async def end(self, id: str) -> None:
         """Nothing more is told this way."""
@@ -168,6 +182,7 @@ class Herald:
             await self._reaches.end(id)
             self._at[reach.table].remove(reach)
             self._news.pop(id, None)
+            self._house.club.say("ways", reach.table)
 
     async def _add(
         self, room: Room, holder: str, kind: Any, where: dict[str, Any], origin: str, language: str
@@ -187,6 +202,7 @@ class Herald:
         reach = Reach(id, room.id, mark, kind, where, origin, language, sure, room.version)
         await self._reaches.add(reach)
         self._at.setdefault(room.id, []).append(reach)
+        self._house.club.say("ways", room.id)
         return reach
 
     def _replace(self, new: Reach) -> None:
@@ -206,29 +222,53 @@ class Herald:
         if room is None:
             return
         if isinstance(event, TurnBegan):
-            self._turn(room)
+            self._note(room, "turn")
         elif isinstance(event, GameEnded):
             self._note(room, "over")
         elif isinstance(event, Noticed) and event.notice.kind == "again":
             self._note(room, "again")
         elif isinstance(event, HolderChanged):
-            self._house_changed(room)
+            self._ways_changed(room.id)
 
-    def _house_changed(self, room: Room) -> None:
-        """Somebody has another token: their ways are read again."""
+    def _ways_changed(self, table: str) -> None:
+        """Somebody has another token, or another server has changed who is told."""
+        self._tasks.start(self._read_again(table))
 
-        async def again() -> None:
-            mine = [one for one in await self._reaches.all() if one.table == room.id]
-            self._at[room.id] = mine
+    async def _read_again(self, table: str) -> None:
+        self._at[table] = [one for one in await self._reaches.all() if one.table == table]
 
-        asyncio.get_running_loop().create_task(again())
+    def _elsewhere(self, table: str) -> None:
+        """Another server has changed a table: perhaps there is somebody to be told."""
+        if self._at.get(table) and self._mine:
+            self._tasks.start(self._consider(table))
 
-    def _turn(self, room: Room) -> None:
-        self._note(room, "turn")
+    @property
+    def _mine(self) -> bool:
+        """Of all servers one tells people, so that nobody is told twice and what is for one place goes
+        together."""
+        return self._house.club.minds("herald")
+
+    async def _consider(self, table: str) -> None:
+        """Note what is to be told of a table, as it stands."""
+        try:
+            room = await self._house.room(table)
+        except (Refused, StoreError) as refusal:
+            log.warning("Nobody is told of table %s: %s", table, refusal)
+            return
+        if room.status != "over":
+            self._note(room, "turn")
+        elif room.rows and time.time() - room.rows[-1].made_at < LATELY:
+            self._note(room, "over")
+        elif room.notices and time.time() - room.notices[-1].at < LATELY and room.next:
+            self._note(room, "again")
 
     def _note(self, room: Room, what: What) -> None:
-        for reach in self._at[room.id]:
-            if reach.confirmed and reach.told != room.version and self._is_so(reach, room, what):
+        for reach in self._at.get(room.id, ()) if self._mine else ():
+            if (
+                reach.confirmed
+                and reach.told < _since(room, what)
+                and self._is_so(reach, room, what)
+            ):
                 self._news[reach.id] = News(what, self._now())
 
     def _is_so(self, reach: Reach, room: Room, what: What) -> bool:
@@ -253,24 +293,31 @@ class Herald:
     # -- telling --
 
     async def catch_up(self) -> None:
-        """Turns that began while nobody could be told: the house was closed."""
+        """Turns that began while nobody could be told: the house was closed, or another server's
+        herald has died."""
+        await self._read()
         for table in list(self._at):
-            try:
-                self._turn(await self._house.room(table))
-            except Refused as refusal:
-                log.warning("Nobody is told of table %s: %s", table, refusal)
+            await self._consider(table)
             await asyncio.sleep(0)
 
     async def _run(self, pulse: float) -> None:
-        await self.catch_up()
         while True:
             try:
+                await self._one_herald()
                 await self.look()
             except StoreError as error:
                 log.error("The herald waits: %s", error)
             except Exception:
                 log.exception("The herald failed")
             await asyncio.sleep(pulse)
+
+    async def _one_herald(self) -> None:
+        """Take it over, or leave it to another server."""
+        before, self._busy = self._busy, self._mine
+        if self._busy and not before:
+            await self.catch_up()
+        elif not self._busy:
+            self._news.clear()
 
     async def look(self) -> None:
         """Tell what is due: everything for one place in one message."""
@@ -291,38 +338,49 @@ class Herald:
         """One message with all that is still so."""
         lines: list[str] = []
         links: list[str] = []
-        told: list[tuple[Reach, int]] = []
+        told: list[Reach] = []
         for reach, (what, _, _) in all:
             self._news.pop(reach.id, None)
             try:
                 room = await self._house.room(reach.table)
             except Refused:
                 continue
-            if self._is_so(reach, room, what):
+            if self._is_so(reach, room, what) and await self._claim(reach, room, what):
                 lines.append(say(_words(reach, room, what), reach.language))
                 links.append(f"{reach.origin}/t/{room.next if what == 'again' else room.id}")
-                told.append((reach, room.version))
+                told.append(reach)
         if not lines:
             return
-        reach = told[0][0]
+        reach = told[0]
         self._told[_place(reach)] = self._now()
         status = await self._send(reach, lines, links)
         if status in GONE:
-            for one, _ in told:
+            for one in told:
                 await self.end(one.id)
             return
         if (status == 0 or status in LATER) and all[0][1].tries < TRIES:
             for one, (what, since, tries) in all:
                 self._news.setdefault(one.id, News(what, since, tries + 1))
+                await self._told_of(one, one.told)
             return
         if status not in DONE:
             log.warning(
                 "A message by %s of table %s wasn't taken (%s).", reach.kind, reach.table, status
             )
-        for one, version in told:
-            await self._reaches.told(one.id, version)
-            if (found := self.find(one.id)) is not None:
-                self._replace(found._replace(told=version))
+
+    async def _claim(self, reach: Reach, room: Room, what: What) -> bool:
+        """Whether this is the one who tells it: said before it is sent, so that whoever dies meanwhile
+        may be silent, but nobody repeats it."""
+        version = room.version
+        mine = await self._reaches.claim(reach.id, version, _since(room, what))
+        if (found := self.find(reach.id)) is not None:
+            self._replace(found._replace(told=version))
+        return mine
+
+    async def _told_of(self, reach: Reach, version: int) -> None:
+        await self._reaches.told(reach.id, version)
+        if (found := self.find(reach.id)) is not None:
+            self._replace(found._replace(told=version))
 
     async def _send(self, reach: Reach, lines: list[str], links: list[str]) -> int:
         """What came back; 0 if nothing did."""
@@ -359,6 +417,16 @@ class Herald:
 def _place(reach: Reach) -> str:
     """Where a message goes: what is for the same place goes together. A chat is told of each table."""
     return json.dumps([reach.kind, reach.where, reach.language], sort_keys=True)
+
+
+def _since(room: Room, what: What) -> int:
+    """The version of the table from which on there is this to be told."""
+    if what != "turn":
+        return room.version
+    mine = 0  # what was chosen in this turn
+    while mine < room.n and room.rows[-1 - mine].seat == room.turn:
+        mine += 1
+    return room.version - mine
 
 
 def _words(reach: Reach, room: Room, what: What) -> Message:

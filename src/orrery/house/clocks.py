@@ -8,10 +8,12 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 
 from orrery.house.clock import restore
+from orrery.house.club import Club
 from orrery.house.events import Events, Happened, TableRemoved
+from orrery.house.moves import Overtaken
 from orrery.house.refused import Refused
 from orrery.house.room import Room
 from orrery.house.rooms import Rooms
@@ -31,13 +33,17 @@ class Clocks:
         self,
         store: Store,
         rooms: Rooms,
+        visit: Callable[[str], Awaitable[Room]],
         seating: Seating,
         events: Events,
+        club: Club,
         now: Callable[[], float],
         keep_days: int,
     ) -> None:
         self._store = store
         self._rooms = rooms
+        self._visit = visit
+        self._club = club
         self._seating = seating
         self._events = events
         self._now = now
@@ -46,16 +52,23 @@ class Clocks:
         """When the time of who decides is over, by table."""
         self._stop = events.listen(Happened, self._hear)
         self._task: asyncio.Task[None] | None = None
+        club.listen("table", self._elsewhere)
 
     async def open(self, pulse: float | None) -> None:
         """Let time run: every `pulse` seconds it is looked at, by itself."""
         await self.beat()
-        for id, data, used, since, turn in await self._store.running():
+        await self.read()
+        if pulse is not None:
+            self._task = asyncio.create_task(self._run(pulse))
+
+    async def read(self) -> None:
+        """Note whose time runs at all tables."""
+        found = await self._store.running()
+        self._ends.clear()
+        for id, data, used, since, turn in found:
             clock = restore(data)
             assert clock is not None
             self._ends[id] = since + clock.left(Ticks(used, since), turn, turn, since)
-        if pulse is not None:
-            self._task = asyncio.create_task(self._run(pulse))
 
     async def close(self) -> None:
         self._stop()
@@ -80,23 +93,28 @@ class Clocks:
         """Let happen what is due now."""
         now = int(self._now())
         for id in [id for id, end in self._ends.items() if end <= now]:
+            if not self._club.minds(id):
+                continue
             try:
-                room = await self._rooms.get(id)
+                room = await self._visit(id)
                 async with room.lock:
                     await self._seating.time_over(room, now)
                 self.watch(room)
+            except Overtaken:
+                continue  # another server has stored something meanwhile
             except Refused as refusal:
                 log.warning("The clock of table %s stands: %s", id, refusal)
                 del self._ends[id]
 
     async def sweep(self) -> None:
         """Remove the tables that nobody has touched for as many days as the host keeps them."""
-        if not self._keep_days:
+        if not self._keep_days or not self._club.minds("sweep"):
             return
         gone = await self._store.sweep(int(self._now()) - self._keep_days * DAY)
         for id in gone:
             self._rooms.forget(id)
             self._events.announce(TableRemoved(id))
+            self._club.say("people", id)
         if gone:
             log.warning("%d tables were removed: nobody had come for long.", len(gone))
 
@@ -104,6 +122,13 @@ class Clocks:
         room = self._rooms.at_hand(event.table)
         if room is not None:
             self.watch(room)
+
+    def _elsewhere(self, table: str, _: bool, ends: int | None) -> None:
+        """Every server knows all clocks, whoever minds them."""
+        if ends is None:
+            self._ends.pop(table, None)
+        else:
+            self._ends[table] = ends
 
     def watch(self, room: Room) -> None:
         """Note when the time of who decides at this table is over."""
@@ -119,6 +144,8 @@ class Clocks:
                 if self._now() - beat >= BEAT:
                     beat = self._now()
                     await self.beat()
+                    if self._club.shared:
+                        await self.read()
                 await self.look()
                 if self._now() >= sweep:
                     sweep = self._now() + SWEEP

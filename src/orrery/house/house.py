@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from orrery.core.errors import BadSetup
 from orrery.core.game import Game
@@ -17,13 +18,14 @@ from orrery.house.advice import Hint, Review
 from orrery.house.challenges import Challenges
 from orrery.house.clock import Clock, checked, plain
 from orrery.house.clocks import Clocks
+from orrery.house.club import Club
 from orrery.house.coaching import Coaching
 from orrery.house.draft import Told, begun
-from orrery.house.events import Events, HolderChanged
+from orrery.house.events import Events, HolderChanged, TableRemoved
 from orrery.house.figures import Figures
 from orrery.house.keeper import Keeper
 from orrery.house.limits import UNLIMITED, Limits
-from orrery.house.moves import Moves, standing
+from orrery.house.moves import Moves, Overtaken, standing
 from orrery.house.opening import Opened, deal
 from orrery.house.opponents import Opponents
 from orrery.house.passes import Given, Passes
@@ -39,17 +41,30 @@ from orrery.house.tasks import Tasks
 from orrery.house.thinkers import Thinkers
 from orrery.house.tokens import hashed, new_token
 from orrery.locale import Message
-from orrery.store import Ended, Note, SeatRow, Store, Stored, TableRow, open_store
+from orrery.store import (
+    Ended,
+    Note,
+    Pass,
+    SeatRow,
+    Store,
+    Stored,
+    StoreError,
+    TableRow,
+    Taken,
+    open_store,
+)
 from orrery.store.reaches import Reaches
 
 log = logging.getLogger("orrery.house")
 
+T = TypeVar("T")
+
+TRIES = 8
+"""How often something is tried again if another server was faster."""
+SHORTLY = 0.5
+"""Seconds to wait for another server that does the same."""
 MINE = 30
 """How many of their tables a person is shown."""
-
-
-TAKEN = 1000
-"""How many ids are remembered that tables were made with; the store knows all."""
 
 
 class Entry(NamedTuple):
@@ -79,27 +94,37 @@ class House:
         self.store = store
         self.seals = seals or Seals(fairness.new_secret())
         """What is promised about the dice of tables to be."""
-        self._taken: set[str] = set()
-        """Ids that are being used just now."""
         self.limits = limits
         self.now = now
         self.figures = figures or Figures()
         self.events = Events()
         """What happens at the tables, for whoever listens."""
         self.rooms = Rooms(store, self.events, self.figures)
-        self._moves = Moves(store, self.events, self.rooms, self.figures, now)
-        self.presence = Presence(store, self.events, now)
+        self.club = Club(store)
+        """All servers that share these tables."""
+        self._moves = Moves(store, self.events, self.rooms, self.figures, self.club, now)
+        self.presence = Presence(store, self.events, self.club, now)
         """Who is here."""
         self.seating = Seating(self._moves, self.presence, away)
         self.passes = Passes(store, now)
-        self.clocks = Clocks(store, self.rooms, self.seating, self.events, now, keep_days)
-        self.opponents = Opponents(self.rooms, self._moves, self.events, thinkers, bot_pause)
+        self.clocks = Clocks(
+            store, self.rooms, self.room, self.seating, self.events, self.club, now, keep_days
+        )
+        self.opponents = Opponents(
+            self.rooms, self._moves, self.events, self.club, thinkers, bot_pause
+        )
         self.coaching = Coaching(store, self._moves, self.events)
         """Hints and reviews."""
         self.challenges = Challenges(store, now)
         """A deal a day, and a position a week."""
         self._keeper = Keeper(store, self.rooms, self.events)
         self._tasks = Tasks()
+        self._visits: set[str] = set()
+        """Tables that are to be looked at because another server has changed them."""
+        self.club.listen("table", self._elsewhere)
+        self.club.listen("people", lambda table: self._elsewhere(table, False, None))
+        self.club.listen("living", self._look_round)
+        self.club.listen("missed", self._look_round)
 
     @classmethod
     async def open(
@@ -125,16 +150,15 @@ class House:
         house = cls(
             store, Thinkers(make_bot), bot_pause, figures, away, keep_days, now, limits, seals
         )
+        await house.club.open()
         await house.clocks.open(pulse)
-        for id in await store.without_people():
-            try:
-                await house.room(id)  # wakes its bots
-            except Refused as refusal:
-                log.warning("Table %s stays closed: %s", id, refusal)
+        for id in await store.bots_to_move():
+            await house._visit(id)
         return house
 
     async def close(self) -> None:
         """Finish what is being stored, stop the bots, close the database."""
+        await self.club.close()
         await self.clocks.close()
         await self.coaching.close()
         await self.challenges.close()
@@ -149,9 +173,57 @@ class House:
     async def room(self, id: str) -> Room:
         """The room of a table."""
         room = await self.rooms.get(id)
+        if self.club.shared:
+            await self._freshen(room)
         self.opponents.wake(room)
         self._keeper.look(room)
         return room
+
+    async def _freshen(self, room: Room) -> None:
+        """Hear what other servers have stored of a table."""
+        pulse = await self.store.pulse(room.id)
+        if pulse is None:
+            self.rooms.forget(room.id)
+            self.events.announce(TableRemoved(room.id))
+            raise Refused("no-table")
+        if pulse.changes > room.changes:
+            async with room.lock:
+                room.behind |= pulse.changes > room.changes
+                await self._moves.catch_up(room)
+        self.presence.learn(room, pulse)
+
+    def _elsewhere(self, table: str, bot: bool, _: int | None) -> None:
+        """Another server has changed a table: does it concern anybody here?"""
+        room = self.rooms.at_hand(table)
+        followed = room is not None and room.followers > 0
+        if (followed or (bot and self.club.minds(table))) and table not in self._visits:
+            self._visits.add(table)
+            self._tasks.start(self._visit(table))
+
+    def _look_round(self) -> None:
+        """Servers have come or gone, or something was missed: look at all that is minded here now, and
+        at all that somebody follows."""
+        self._tasks.start(self._round())
+
+    async def _round(self) -> None:
+        try:
+            await self.clocks.read()
+            for id in await self.store.bots_to_move():
+                if self.club.minds(id):
+                    await self._visit(id)
+        except StoreError as error:
+            log.error("What other servers left isn't known yet: %s", error)
+        for room in self.rooms.live():
+            if room.followers:
+                await self._visit(room.id)
+
+    async def _visit(self, id: str) -> None:
+        """Look at a table: its bots wake, its pages hear the news."""
+        self._visits.discard(id)
+        try:
+            await self.room(id)
+        except (Refused, StoreError) as error:
+            log.warning("Table %s stays closed: %s", id, error)
 
     async def mine(self, holder: str) -> list[Note]:
         """The tables that the holder made or sits at, newest first."""
@@ -206,8 +278,7 @@ class House:
         if components is None:
             raise Refused("no-figures", file=figures[:40], game=Message(f"{game.name}.title"))
         await self._room_for(at, holder)
-        id = await self._free(id)
-        secret = secret or self.seals.secret(id)
+        id = id or self.seals.new().id
         row = TableRow(
             id=id,
             game=game.name,
@@ -216,19 +287,29 @@ class House:
             components=components.hash,
             figures=figures,
             creator=hashed(holder),
-            secret=secret,
-            commitment=fairness.commitment(secret),
+            secret=secret or self.seals.secret(id),
+            commitment="",
             seed="",
             created=int(self.now()),
             clock=plain(clock),
             used=[0] * len(at) if clock else None,
             challenge=challenge,
         )
+        try:
+            return await self._begin(row, at, holder)
+        except Taken:  # somebody came back to a page that was used, or pressed twice
+            id = self.seals.new().id
+            row = replace(row, id=id, secret=secret or self.seals.secret(id))
+            return await self._begin(row, at, holder)
+
+    async def _begin(self, row: TableRow, at: list[SeatRow], holder: str) -> Room:
+        """Make a table; the game starts unless a seat is open."""
+        row = replace(row, commitment=fairness.commitment(row.secret))
         if any(seat.kind == "open" for seat in at):
             room = Room(Stored(row, at, []), Opened(None, Told([], []), []), self.events)
             await self._tasks.surely(self.store.create(row, at))
         else:
-            seed = fairness.seed(secret, [seat.entropy for seat in at])
+            seed = fairness.seed(row.secret, [seat.entropy for seat in at])
             table = deal(row, len(at), seed, self.figures)
             prologue = begun(table)
             row = replace(row, seed=seed, prologue=prologue.plain())
@@ -241,17 +322,8 @@ class House:
         self.presence.touch(room, holder)
         self.opponents.wake(room)
         self.clocks.watch(room)
+        self.club.changed(room)
         return room
-
-    async def _free(self, id: str) -> str:
-        """The id that was promised, or another if it is taken: somebody came back to a page that was
-        used, or pressed twice."""
-        if not id or id in self._taken:
-            return self.seals.new().id
-        if len(self._taken) > TAKEN:
-            self._taken.clear()
-        self._taken.add(id)
-        return self.seals.new().id if await self.store.has(id) else id
 
     async def _room_for(self, at: list[SeatRow], holder: str) -> None:
         """Whether there is room for another table; refused if not."""
@@ -287,47 +359,47 @@ class House:
         none. The same answer again succeeds without effect."""
         room = await self.room(id)
         self.presence.touch(room, holder)
-        return await self._change(room, self._moves.choose(room, holder, n, option))
+        return await self._change(room, lambda: self._moves.choose(room, holder, n, option))
 
     async def undo(self, id: str, holder: str, n: int, action: bool = False) -> Room:
         """Take the holder's last choice back, or all of the action it belongs to, as far as
         `room.undo_steps` allows."""
         room = await self.room(id)
-        return await self._change(room, self._moves.undo(room, holder, n, action))
+        return await self._change(room, lambda: self._moves.undo(room, holder, n, action))
 
     # -- seats --
 
     async def fill(self, id: str, holder: str, seat: int, bot: str = "") -> Room:
         """Before the start: the host gives an open seat to a bot."""
         room = await self.room(id)
-        return await self._change(room, self.seating.fill(room, holder, seat, bot))
+        return await self._change(room, lambda: self.seating.fill(room, holder, seat, bot))
 
     async def free(self, id: str, holder: str, seat: int) -> Room:
         """Before the start: a seat is no longer kept for somebody, says the host or that person."""
         room = await self.room(id)
-        return await self._change(room, self.seating.free(room, holder, seat))
+        return await self._change(room, lambda: self.seating.free(room, holder, seat))
 
     async def step_away(self, id: str, holder: str, seat: int, bot: str = "") -> Room:
         """A bot plays for the holder until they come back."""
         room = await self.room(id)
-        return await self._change(room, self.seating.step_away(room, holder, seat, bot))
+        return await self._change(room, lambda: self.seating.step_away(room, holder, seat, bot))
 
     async def come_back(self, id: str, holder: str, seat: int) -> Room:
         """The holder plays for themselves again."""
         room = await self.room(id)
         self.presence.touch(room, holder)
-        return await self._change(room, self.seating.come_back(room, holder, seat))
+        return await self._change(room, lambda: self.seating.come_back(room, holder, seat))
 
     async def resign(self, id: str, holder: str, seat: int, bot: str = "") -> Room:
         """The holder gives a seat up: to a bot, or before the start to whoever comes."""
         room = await self.room(id)
-        return await self._change(room, self.seating.resign(room, holder, seat, bot))
+        return await self._change(room, lambda: self.seating.resign(room, holder, seat, bot))
 
     async def replace(self, id: str, holder: str, seat: int, bot: str = "") -> Room:
         """Let a bot play for somebody who is away, as soon as all who are here agree."""
         room = await self.room(id)
         self.presence.touch(room, holder)
-        return await self._change(room, self.seating.ask(room, holder, seat, bot))
+        return await self._change(room, lambda: self.seating.ask(room, holder, seat, bot))
 
     # -- the coach --
 
@@ -335,7 +407,7 @@ class House:
         """The holder wants that everybody at the table may ask the coach."""
         room = await self.room(id)
         self.presence.touch(room, holder)
-        return await self._change(room, self.coaching.agree(room, holder))
+        return await self._change(room, lambda: self.coaching.agree(room, holder))
 
     async def hint(self, id: str, holder: str) -> Hint:
         """The best plans of the holder, whose turn it is."""
@@ -371,30 +443,36 @@ class House:
         return await self._tasks.surely(self._again(room, holder, word))
 
     async def _again(self, room: Room, holder: str, word: str) -> Room:
-        async with room.lock:
-            await self._moves.catch_up(room)
-            mine = room.seats_of(holder)
-            if not mine:
-                raise Refused("not-seated")
-            if room.status != "over":
-                raise Refused("not-over")
-            if not room.next:
-                at = seats.once_more(room.seats, hashed(holder), word)
-                row = room.row
-                new = await self._open(
-                    room.game,
-                    row.settings,
-                    row.figures,
-                    room.clock,
-                    at,
-                    holder,
-                    id=self.seals.again(room.id).id,
-                )
-                await self._moves.change(room, "again", mine[0], mine[0], new.id, next=new.id)
-                return new
+        made = await self._alone(room, lambda: self._once_more(room, holder, word))
+        if made is not None:
+            return made
         new = await self.room(room.next)
         if new.status == "waiting":
             await self._join(new, holder, "", word, None)
+        return new
+
+    async def _once_more(self, room: Room, holder: str, word: str) -> Room | None:
+        """The new table; None if there is one already."""
+        mine = room.seats_of(holder)
+        if not mine:
+            raise Refused("not-seated")
+        if room.status != "over":
+            raise Refused("not-over")
+        if room.next:
+            return None
+        at, row, id = (
+            seats.once_more(room.seats, hashed(holder), word),
+            room.row,
+            self.seals.again(room.id).id,
+        )
+        if self.club.shared and await self.store.has(id):  # another server makes it just now
+            room.behind = True
+            await asyncio.sleep(SHORTLY)
+            await self._moves.catch_up(room)
+            if room.next:
+                return None
+        new = await self._open(room.game, row.settings, row.figures, room.clock, at, holder, id=id)
+        await self._moves.change(room, "again", mine[0], mine[0], new.id, next=new.id)
         return new
 
     # -- other devices, and other people --
@@ -420,20 +498,22 @@ class House:
             assert found.seat is not None
             room = await self.room(found.table)
             names.required(name)
-            async with room.lock:
-                await self._moves.catch_up(room)
-                if room.seats[found.seat].holder != found.holder:
-                    raise Refused("no-pass")
-                if found.seat in room.seats_of(holder):
-                    raise Refused("your-own-seat")
-                await self.passes.spend(found)
-                await self.seating.take(room, found.seat, holder, name)
+            await self._alone(room, lambda: self._take_seat(room, found, holder, name))
             return Entry(holder, room.id)
         token = await self.passes.token(found, code)
         await self.passes.spend(found)
         if token != holder:
             await self._rekey(holder, token)
         return Entry(token)
+
+    async def _take_seat(self, room: Room, found: Pass, holder: str, name: str) -> None:
+        assert found.seat is not None
+        if room.seats[found.seat].holder != found.holder:
+            raise Refused("no-pass")
+        if found.seat in room.seats_of(holder):
+            raise Refused("your-own-seat")
+        await self.seating.take(room, found.seat, holder, name)
+        await self.store.spend(found.mark)
 
     async def withdraw(self, holder: str) -> str:
         """A new token for all that is the holder's. Whoever knows the old one, and every link and
@@ -444,45 +524,59 @@ class House:
 
     async def _rekey(self, old: str, new: str) -> None:
         ids = await self.store.rekey(hashed(old), hashed(new))
-        for room in filter(None, map(self.rooms.at_hand, ids)):
-            room.rekey(hashed(old), hashed(new))
-            self.events.announce(HolderChanged(room.id))
+        for id in ids:
+            self.club.say("people", id)
+            room = self.rooms.at_hand(id)
+            if room is not None:
+                room.rekey(hashed(old), hashed(new))
+                self.events.announce(HolderChanged(id))
 
-    async def _change(self, room: Room, work: Coroutine[Any, Any, None]) -> Room:
-        async def locked() -> Room:
-            async with room.lock:
+    async def _change(self, room: Room, work: Callable[[], Awaitable[None]]) -> Room:
+        await self._tasks.surely(self._alone(room, work))
+        return room
+
+    async def _alone(self, room: Room, work: Callable[[], Awaitable[T]]) -> T:
+        """Do something at a table while nobody else does; again, if another server was faster."""
+        async with room.lock:
+            for _ in range(TRIES):
                 await self._moves.catch_up(room)
-                await work
-            return room
-
-        return await self._tasks.surely(locked())
+                try:
+                    return await work()
+                except Overtaken:
+                    continue
+            raise Refused("stale")
 
     async def _join(
         self, room: Room, holder: str, name: str, entropy: str, wanted: int | None
     ) -> int:
-        async with room.lock:
-            await self._moves.catch_up(room)
-            mine, mark = room.seats_of(holder), hashed(holder)
-            kept = seats.kept_for(room.seats, mark)
-            if wanted is None and kept:
-                for seat in kept:
-                    await self._sit(room, seat, mark, name or room.seats[seat].name, entropy)
-                    entropy = ""
-                return kept[0]
-            if wanted is None and mine:
-                return mine[0]
-            if wanted is not None and wanted in mine:
-                return wanted
-            if wanted is not None and not 0 <= wanted < room.players:
-                raise Refused("no-seat")
-            free = [k for k in room.open_seats if room.seats[k].holder in (None, mark)]
-            if not free:
-                raise Refused("full")
-            seat = free[0] if wanted is None else wanted
-            if seat not in free:
-                raise Refused("seat-taken")
-            await self._sit(room, seat, mark, name, entropy)
-            return seat
+        return await self._alone(
+            room, lambda: self._choose_seat(room, holder, name, entropy, wanted)
+        )
+
+    async def _choose_seat(
+        self, room: Room, holder: str, name: str, entropy: str, wanted: int | None
+    ) -> int:
+        mine, mark = room.seats_of(holder), hashed(holder)
+        kept = seats.kept_for(room.seats, mark)
+        if wanted is None and kept:
+            for seat in kept:
+                await self._sit(room, seat, mark, name or room.seats[seat].name, entropy)
+                entropy = ""
+            return kept[0]
+        if wanted is None and mine:
+            return mine[0]
+        if wanted is not None and wanted in mine:
+            return wanted
+        if wanted is not None and not 0 <= wanted < room.players:
+            raise Refused("no-seat")
+        free = [k for k in room.open_seats if room.seats[k].holder in (None, mark)]
+        if not free:
+            raise Refused("full")
+        seat = free[0] if wanted is None else wanted
+        if seat not in free:
+            raise Refused("seat-taken")
+        await self._sit(room, seat, mark, name, entropy)
+        return seat
 
     async def _sit(self, room: Room, seat: int, mark: str, name: str, entropy: str) -> None:
         row = SeatRow(

@@ -1,18 +1,19 @@
 """Choosing and taking back: the one way to change a game.
 
 A choice is stored before anyone is told: it is tried on a fork, written down, then true. There is
-one lock per table, and `(table, n)` is unique in the store, so that two tabs or a repeated request
-can't make two different n-th choices.
+one lock per table in this process, and the store takes a change only after the last one that its writer
+knew of, so that two tabs, a repeated request or two servers can't make two different n-th choices.
 """
 
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, Literal, NamedTuple
 
 from orrery.core.state import fingerprint
 from orrery.core.table import Table
+from orrery.house.club import Club
 from orrery.house.draft import Draft, Told, begun
 from orrery.house.events import (
     ChoiceMade,
@@ -20,6 +21,7 @@ from orrery.house.events import (
     Events,
     GameEnded,
     Happened,
+    HolderChanged,
     Noticed,
     SeatTaken,
     TurnBegan,
@@ -67,9 +69,11 @@ class Moves:
         events: Events,
         rooms: Rooms,
         figures: Figures,
+        club: Club,
         now: Callable[[], float] = time.time,
     ) -> None:
         self._store = store
+        self._club = club
         self._now = now
         self._events = events
         self._rooms = rooms
@@ -126,19 +130,12 @@ class Moves:
     async def sit(self, room: Room, seat: SeatRow, seed: str) -> None:
         """Give an open seat to a person; with the seed, the last of them, the game starts."""
         first = self._first(room, seed)
-        try:
-            await self._store.join(room.id, seat, first.start if first else None)
-        except Taken:
-            room.behind = True
-            await self.catch_up(room)
-            raise Refused("seat-taken") from None
-        except StoreError:
-            room.behind = True
-            raise
+        start = first.start if first else None
+        await self._stored(room, self._store.join(room.id, seat, start, room.changes))
         room.sit(seat)
         if first is not None:
             first.begin(room)
-        self._events.announce(SeatTaken(room.id, seat.seat), *_then(room, None))
+        self._tell(room, SeatTaken(room.id, seat.seat), *_then(room, None))
 
     async def change(
         self,
@@ -167,20 +164,12 @@ class Moves:
             ticks = Ticks(ticks.used, now) if running else ticks
         notice = Notice(len(room.notices), kind, seat, by, what, len(room.story), now)
         change = Change(notice, seats, first.start if first else None, ticks, next)
-        try:
-            await self._store.change(room.id, change)
-        except Taken:
-            room.behind = True
-            await self.catch_up(room)
-            raise Refused("stale") from None
-        except StoreError:
-            room.behind = True
-            raise
+        await self._stored(room, self._store.change(room.id, change, room.changes))
         room.notice(change)
         if first is not None:
             first.begin(room)
         begun = _then(room, None) if first else []
-        self._events.announce(Noticed(room.id, notice), *begun)
+        self._tell(room, Noticed(room.id, notice), *begun)
 
     def _first(self, room: Room, seed: str, seats: Sequence[SeatRow] | None = None) -> First | None:
         """The game as it begins, if there is a seed to begin with."""
@@ -196,31 +185,53 @@ class Moves:
         draft, rows = attempt.draft, attempt.rows
         ticks = room.ticked(draft.table, int(self._now()))
         now = standing(draft.table, rows[-1].n + 1, attempt.position)._replace(ticks=ticks)
-        try:
-            await self._store.add(room.id, rows, now)
-        except Taken:
-            room.behind = True
-            await self.catch_up(room)
-            raise Refused("stale") from None
-        except StoreError:
-            room.behind = True
-            raise
+        await self._stored(room, self._store.add(room.id, rows, now, room.changes))
         before = room.turn
         room.accept(rows, draft)
         room.ticks = ticks or room.ticks
-        self._events.announce(*_what(room, rows), *_then(room, before))
+        self._tell(room, *_what(room, rows), *_then(room, before))
+
+    async def _stored(self, room: Room, writing: Awaitable[None]) -> None:
+        """Store a change of a room that knows all changes before it."""
+        try:
+            await writing
+        except Taken:
+            room.behind = True
+            raise Overtaken from None
+        except StoreError:
+            room.behind = True
+            raise
+        room.changes += 1
+
+    def _tell(self, room: Room, *events: Happened) -> None:
+        self._events.announce(*events)
+        self._club.changed(room)
 
     async def catch_up(self, room: Room) -> None:
-        """Play what the store holds and this room hasn't heard of, after a failure."""
+        """Play what the store holds and this room hasn't heard of: after a failure, or because another
+        server has stored it."""
         if not room.behind:
             return
         before, n, taken, k = room.turn, room.n, room.open_seats, len(room.notices)
+        people = [seat.holder for seat in room.seats]
         await self._rooms.refresh(room)
         sat: list[Happened] = [
             SeatTaken(room.id, seat) for seat in taken if seat not in room.open_seats
         ]
         sat += [Noticed(room.id, notice) for notice in room.notices[k:]]
+        if people != [seat.holder for seat in room.seats]:
+            room.stirred += 1
+            sat.append(HolderChanged(room.id))
+        if self._club.shared and room.status == "over":
+            room.kept = True  # by whoever has stored the end
         self._events.announce(*sat, *_what(room, room.rows[n:]), *_then(room, before))
+
+
+class Overtaken(Refused):
+    """Somebody has stored something that this room hadn't heard of: try again."""
+
+    def __init__(self) -> None:
+        super().__init__("stale")
 
 
 class First(NamedTuple):

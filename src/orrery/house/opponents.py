@@ -9,8 +9,9 @@ from typing import Any
 from orrery.bots.rehearse import luck_of
 from orrery.core.luck import Luck
 from orrery.core.table import Table
+from orrery.house.club import Club
 from orrery.house.events import Events, GameEnded, Happened
-from orrery.house.moves import Moves
+from orrery.house.moves import Moves, Overtaken
 from orrery.house.players import Asked
 from orrery.house.refused import Refused
 from orrery.house.room import Room
@@ -27,8 +28,15 @@ RETRY = 1.0
 
 class Opponents:
     def __init__(
-        self, rooms: Rooms, moves: Moves, events: Events, thinkers: Thinkers, pause: float
+        self,
+        rooms: Rooms,
+        moves: Moves,
+        events: Events,
+        club: Club,
+        thinkers: Thinkers,
+        pause: float,
     ) -> None:
+        self._club = club
         self._rooms = rooms
         self._moves = moves
         self.thinkers = thinkers
@@ -50,8 +58,12 @@ class Opponents:
 
     def wake(self, room: Room) -> None:
         """Let the bots play if it is their turn; they go on until it no longer is."""
-        if room.bot_to_move is not None and room.waiting_for_bot is None:
+        if self._here(room) is not None and room.waiting_for_bot is None:
             room.waiting_for_bot = self._tasks.start(self._play(room))
+
+    def _here(self, room: Room) -> int | None:
+        """The seat at which a bot has to choose now, if this server minds the table."""
+        return room.bot_to_move if self._club.minds(room.id) else None
 
     async def close(self) -> None:
         """Finish what is being stored, and send the bots away."""
@@ -64,7 +76,7 @@ class Opponents:
 
     async def _play(self, room: Room) -> None:
         try:
-            while (seat := room.bot_to_move) is not None:
+            while (seat := self._here(room)) is not None:
                 n = room.n
                 option = await self._choice(room, seat)
                 try:
@@ -72,6 +84,8 @@ class Opponents:
                         await self._moves.catch_up(room)
                         if room.n == n and room.bot_to_move == seat:
                             await self._tasks.surely(self._moves.play(room, n, [option]))
+                except Overtaken:
+                    continue  # another server has stored something meanwhile
                 except StoreError as error:
                     log.error("A bot at table %s waits: %s", room.id, error)
                     await asyncio.sleep(RETRY)
@@ -105,7 +119,7 @@ class Opponents:
         table = room.table
         assert table is not None
         for seat in room.seats:
-            if seat.bot:
+            if seat.bot and self._club.minds(room.id):
                 await self.thinkers.end(_asked(room, table, seat.seat, over=True), table)
 
     def pause_at(self, room: Room) -> float:

@@ -8,11 +8,12 @@ import time
 from collections import Counter
 from collections.abc import Callable
 
+from orrery.house.club import Club
 from orrery.house.events import CameOrWent, Events
 from orrery.house.room import Room
 from orrery.house.tasks import Tasks
 from orrery.house.tokens import hashed
-from orrery.store import SeatRow, Store, StoreError
+from orrery.store import Pulse, SeatRow, Store, StoreError
 
 log = logging.getLogger("orrery.house")
 
@@ -20,9 +21,16 @@ BLINK = 6.0
 """Whoever comes back within so many seconds, as a page does that is loaded again, wasn't away."""
 
 
+OFTEN = 60
+"""Other servers hear at most every so many seconds that somebody was seen."""
+
+
 class Presence:
-    def __init__(self, store: Store, events: Events, now: Callable[[], float] = time.time) -> None:
+    def __init__(
+        self, store: Store, events: Events, club: Club, now: Callable[[], float] = time.time
+    ) -> None:
         self._store = store
+        self._club = club
         self._events = events
         self._now = now
         self._opened = now()
@@ -31,12 +39,20 @@ class Presence:
         self._leaving: dict[tuple[str, str], asyncio.TimerHandle] = {}
         """Those who have gone just now, and may come back at once."""
         self._seen: dict[tuple[str, str], float] = {}
+        self._kept: dict[tuple[str, str], float] = {}
+        """When it was last stored that they were seen."""
         self._tasks = Tasks()
+        club.listen("anew", self._again)
 
     def enter(self, room: Room, holder: str | None) -> Callable[[], None]:
         """Somebody follows a table. Returns what they do when they leave."""
+        room.followers += 1
         if holder is None:
-            return lambda: None
+
+            def go() -> None:
+                room.followers -= 1
+
+            return go
         key = (room.id, hashed(holder))
         came = not self._is_here(key)
         self._here[key] += 1
@@ -46,6 +62,7 @@ class Presence:
             self._tell(room, key)
 
         def leave() -> None:
+            room.followers -= 1
             self._here[key] -= 1
             if not self._here[key]:
                 del self._here[key]
@@ -57,11 +74,32 @@ class Presence:
 
     def touch(self, room: Room, holder: str) -> None:
         """Somebody does something at a table, without following it perhaps."""
-        self._seen[room.id, hashed(holder)] = self._now()
+        key, now = (room.id, hashed(holder)), self._now()
+        self._seen[key] = now
+        if self._club.shared and now - self._kept.get(key, 0) > OFTEN and room.seats_of(holder):
+            self._kept[key] = now
+            self._tasks.start(self._keep(room, key))
+
+    def learn(self, room: Room, pulse: Pulse) -> None:
+        """What other servers know of the people at a table."""
+        for person, (seen, _) in pulse.people.items():
+            key = (room.id, person)
+            if seen is not None and seen > self._seen.get(key, 0):
+                self._seen[key] = seen
+        before = room.elsewhere
+        room.elsewhere = frozenset(who for who, (_, there) in pulse.people.items() if there)
+        moved = before ^ room.elsewhere
+        if moved:
+            room.stirred += 1
+            at = [seat for seat in room.seats if seat.kind == "person" and seat.holder in moved]
+            here = [(seat.seat, self.here(room, seat)) for seat in at]
+            self._events.announce(*(CameOrWent(room.id, seat, there) for seat, there in here))
 
     def here(self, room: Room, seat: SeatRow) -> bool:
         """Whether the person of a seat follows the table now."""
-        return seat.holder is not None and self._is_here((room.id, seat.holder))
+        if seat.holder is None:
+            return False
+        return seat.holder in room.elsewhere or self._is_here((room.id, seat.holder))
 
     def seen(self, room: Room, seat: SeatRow) -> int | None:
         """When the person of a seat was last here."""
@@ -89,21 +127,41 @@ class Presence:
         here = self._is_here(key)
         at = [seat.seat for seat in room.seats if seat.kind == "person" and seat.holder == key[1]]
         if at:
-            self._tasks.start(self._keep(*key))
+            self._tasks.start(self._keep(room, key, here))
         room.stirred += 1
         self._events.announce(*(CameOrWent(room.id, seat, here) for seat in at))
 
-    async def _keep(self, table: str, person: str) -> None:
+    async def _keep(self, room: Room, key: tuple[str, str], here: bool | None = None) -> None:
+        """Store when somebody was seen; and for other servers, whether they are here."""
         try:
-            await self._store.seen(table, person, int(self._seen.get((table, person), self._now())))
+            await self._store.seen(*key, int(self._seen.get(key, self._now())))
+            if here is not None and self._store.wire is not None:
+                await self._store.stay(*key, here)
+                self._club.say("people", room.id)
         except StoreError as error:
-            log.error("Who was seen at table %s isn't kept: %s", table, error)
+            log.error("Who was seen at table %s isn't kept: %s", key[0], error)
+
+    def _again(self) -> None:
+        """Other servers had held this one to be dead: tell them who is here."""
+        for key in self._here:
+            self._tasks.start(self._stay(*key))
+
+    async def _stay(self, table: str, person: str) -> None:
+        try:
+            await self._store.stay(table, person, True)
+        except StoreError as error:
+            log.error("Who is at table %s isn't told: %s", table, error)
 
     async def close(self) -> None:
         """Keep when those who are still here were seen."""
         for handle in self._leaving.values():
             handle.cancel()
         for table, person in self._here:
-            self._seen[table, person] = self._now()
-            self._tasks.start(self._keep(table, person))
+            self._tasks.start(self._last(table, person))
         await self._tasks.finish()
+
+    async def _last(self, table: str, person: str) -> None:
+        try:
+            await self._store.seen(table, person, int(self._now()))
+        except StoreError as error:
+            log.error("Who was seen at table %s isn't kept: %s", table, error)

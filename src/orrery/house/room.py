@@ -80,6 +80,10 @@ class Room:
         self.waiting_for_bot: asyncio.Task[None] | None = None
         self.behind = False
         """Whether the store may hold more than this room has heard of."""
+        self.elsewhere: frozenset[str] = frozenset()
+        """Who follows the table at another server."""
+        self.followers = 0
+        """How many pages and streams follow it here."""
         self.stirred = 0
         """Grows whenever somebody comes or goes: nothing that is stored, but seen."""
         self._trials: dict[bool, Trial] = {}
@@ -93,6 +97,8 @@ class Room:
     def enter(self, stored: Stored, opened: Opened) -> None:
         """Take in all that the store knows of this table."""
         self.row = stored.table
+        self.changes = stored.table.changes
+        """How often something has changed here."""
         self.seats = list(stored.seats)
         self.rows = []
         self.base = opened.base
@@ -115,6 +121,16 @@ class Room:
         if stored.chronicle is not None and not replayed:
             self.chronicle = Chronicle.decode(stored.chronicle)
             self.story = self.chronicle.story(self.game)
+
+    def hear(self, later: Stored, draft: Draft | None) -> None:
+        """Take in what others have stored since."""
+        self.row = later.table
+        self.changes = later.table.changes
+        self.seats = list(later.seats)
+        self.notices += later.notices
+        self.ticks = Ticks(self.row.used or [0] * len(self.seats), self.row.since)
+        if draft is not None:
+            self.accept(later.choices, draft)
 
     # -- what it is --
 
@@ -366,6 +382,7 @@ class Room:
         """Nobody's time ran for so long."""
         used, since = self.ticks
         self.ticks = Ticks(used, None if since is None else since + seconds)
+        self.behind = True
 
     def rekey(self, old: str, new: str) -> None:
         """All that was one holder's here is another's."""
@@ -375,6 +392,7 @@ class Room:
             if seat.holder == old:
                 self.seats[seat.seat] = replace(seat, holder=new)
         self.stirred += 1
+        self.behind = True
 
     def ticked(
         self, table: Table[Any] | None, now: int, seats: Sequence[SeatRow] | None = None

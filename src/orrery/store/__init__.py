@@ -13,6 +13,7 @@ from orrery.store.rows import (
     Notice,
     Pass,
     Position,
+    Pulse,
     Result,
     Reviewed,
     Row,
@@ -40,6 +41,7 @@ __all__ = [
     "Notice",
     "Pass",
     "Position",
+    "Pulse",
     "Result",
     "Reviewed",
     "Row",
@@ -59,10 +61,11 @@ __all__ = [
 ]
 
 
-async def open_store(where: str | Path) -> Store:
-    """Open a database: the path of an SQLite file, or postgresql://…"""
+async def open_store(where: str | Path, alone: bool = False) -> Store:
+    """Open a database: the path of an SQLite file, or postgresql://… which several servers may use
+    at the same time, unless one wants to be `alone` with it."""
     if str(where).startswith(("postgresql:", "postgres:")):
         from orrery.store.postgres import PostgresStore
 
-        return await PostgresStore.open(str(where))
+        return await PostgresStore.open(str(where), alone)
     return await SqliteStore.open(where)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from importlib.util import find_spec
@@ -10,18 +11,22 @@ from sqlalchemy import make_url, text
 from sqlalchemy.exc import ArgumentError, DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from orrery.store.migrations import bring_up
-from orrery.store.rows import StoreError
+from orrery.store.migrations import bring_up, version_of
+from orrery.store.rows import Pulse, StoreError
+from orrery.store.schema import VERSION
 from orrery.store.store import Store
+from orrery.store.wire import Wire
+
+log = logging.getLogger("orrery.store")
 
 SETTINGS = ("search_path", "application_name")
 """What an address may say about the connection: …/database?search_path=orrery"""
-MOST = 20
-"""Connections that a server keeps at most."""
+MOST = 15
+"""Connections that a server keeps at most; PostgreSQL itself has 100."""
 PATIENCE = 10.0
 """Seconds to wait for the database to answer at all."""
-OWN = text("SELECT pg_try_advisory_lock(2849, hashtext(current_schema()))")
-"""Whoever has this lock has the database, until its connection ends."""
+STARTING = text("SELECT pg_advisory_xact_lock(2850, hashtext(current_schema()))")
+"""Servers start one after the other."""
 
 
 class PostgresStore(Store):
@@ -30,38 +35,43 @@ class PostgresStore(Store):
     def __init__(self, where: str, engine: AsyncEngine) -> None:
         self.where = where
         self._engine = engine
-        self._owner: AsyncConnection | None = None
+        self.wire = self._wire = Wire(engine, where)
 
     @classmethod
-    async def open(cls, address: str) -> PostgresStore:
-        """Open the database at an address like postgresql://name:password@host/database."""
+    async def open(cls, address: str, alone: bool = False) -> PostgresStore:
+        """Open the database at an address like postgresql://name:password@host/database. Others may
+        have it open as well, unless this one wants to be `alone` or must bring the schema up."""
         engine, where = _engine(address)
         store = cls(where, engine)
         try:
-            with store._sentences():
-                await store._own()
             async with store._write() as db:
+                await db.execute(STARTING)
+                current = await db.run_sync(version_of, where) == VERSION
+                await store._wire.open(alone or not current)
                 await db.run_sync(bring_up, where)
+            if not alone and not current:
+                with store._sentences():
+                    await store._wire.share()
         except BaseException:
             await store.close()
             raise
         return store
 
-    async def _own(self) -> None:
-        """Keep other servers out: each would know only of its own players' choices."""
-        self._owner = await self._engine.connect()
-        await self._owner.execution_options(isolation_level="AUTOCOMMIT")
-        if not (await self._owner.execute(OWN)).scalar():
-            raise StoreError(
-                f"Another Orrery uses {self.where}. A database is for one server at a time: stop "
-                "that one, or name another with --database."
-            )
-
     async def close(self) -> None:
-        if self._owner is not None:
-            await self._owner.invalidate()  # its lock ends with it
-            await self._owner.close()
+        try:
+            with self._sentences():
+                await self._wire.close()
+        except StoreError as error:
+            log.error("The other servers weren't told: %s", error)
+        await self._wire.hang_up()
         await self._engine.dispose()
+
+    async def stay(self, id: str, holder: str, here: bool) -> None:
+        async with self._write() as db:
+            await self._wire.stay(db, id, holder, here)
+
+    async def pulse(self, id: str) -> Pulse | None:
+        return await self._pulse(self._wire.pulse(id))
 
     @asynccontextmanager
     async def _write(self) -> AsyncIterator[AsyncConnection]:

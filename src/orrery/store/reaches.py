@@ -6,6 +6,7 @@ from typing import Any, Literal, NamedTuple
 
 from sqlalchemy import delete, insert, select, update
 
+from orrery.store.rows import StoreError
 from orrery.store.schema import reaches, secrets
 from orrery.store.store import Store
 
@@ -51,6 +52,14 @@ class Reaches:
         async with self._store._write() as db:
             await db.execute(update(reaches).where(reaches.c.id == id).values(confirmed=1))
 
+    async def claim(self, id: str, version: int, since: int) -> bool:
+        """Whether nobody has told what is so since then: from now on somebody has."""
+        here = (reaches.c.id == id) & (reaches.c.told < since)
+        async with self._store._write() as db:
+            return (
+                await db.execute(update(reaches).where(here).values(told=version))
+            ).rowcount == 1
+
     async def told(self, id: str, version: int) -> None:
         async with self._store._write() as db:
             await db.execute(update(reaches).where(reaches.c.id == id).values(told=version))
@@ -61,9 +70,16 @@ class Reaches:
 
     async def secret(self, name: str, new: str) -> str:
         """A key of the house; the new one if there is none yet."""
-        async with self._store._write() as db:
-            known = await db.execute(select(secrets.c.value).where(secrets.c.name == name))
-            found = known.scalar()
+        known = select(secrets.c.value).where(secrets.c.name == name)
+        try:
+            async with self._store._write() as db:
+                found = (await db.execute(known)).scalar()
+                if found is None:
+                    await db.execute(insert(secrets).values(name=name, value=new))
+                return new if found is None else str(found)
+        except StoreError:  # another server has made it at the same time, or nothing works
+            async with self._store._read() as db:
+                found = (await db.execute(known)).scalar()
             if found is None:
-                await db.execute(insert(secrets).values(name=name, value=new))
-            return new if found is None else str(found)
+                raise
+            return str(found)

@@ -51,7 +51,8 @@ class StoreError(OrreryError):
 
 
 class Taken(OrreryError):
-    """Somebody else was faster: this seat or this choice is stored already."""
+    """Somebody else was faster: something is stored that the writer didn't know of. Nothing was
+    changed."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -89,6 +90,8 @@ class TableRow:
     """The table at which the same people play again."""
     challenge: str = ""
     """The day whose deal it is; empty if it is anybody's."""
+    changes: int = 0
+    """How often something has changed at it."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -139,6 +142,14 @@ class Crowd(NamedTuple):
     among_bots: int
     """Those that run without people."""
     mine_among_bots: int
+
+
+class Pulse(NamedTuple):
+    """What a server must know of a table that others serve as well."""
+
+    changes: int
+    people: dict[str, tuple[int | None, bool]]
+    """By the hash of their token: when each was last seen, and whether they are at another server."""
 
 
 class Running(NamedTuple):

@@ -16,7 +16,7 @@ from sqlalchemy import (
     Table,
 )
 
-VERSION = 9
+VERSION = 10
 """Kept in the database. Raised with every change of the schema, with a step in `migrations/`."""
 
 metadata = MetaData()
@@ -48,6 +48,7 @@ tables = Table(
     Column("next", String, nullable=False, server_default=""),
     Column("challenge", String, nullable=False, server_default=""),
     Column("number", Integer, nullable=False, server_default="0"),
+    Column("changes", Integer, nullable=False, server_default="0"),
 )
 
 seats = Table(
@@ -178,7 +179,28 @@ moments = Table(
 )
 """When the house was last `open`."""
 
+servers = Table(
+    "servers",
+    metadata,
+    Column("id", String, primary_key=True),
+    Column("at", Float, nullable=False),
+)
+"""Those that share the tables, and when each last said that it is alive."""
+
+present = Table(
+    "present",
+    metadata,
+    Column("server", String, primary_key=True),
+    Column("table", String, primary_key=True),
+    Column("holder", String, primary_key=True),
+    Index("present_tables", "table"),
+)
+"""Who follows which table, and at which of several servers."""
+
 Index("tables_running", tables.c.status)
 
 versions = Table("alembic_version", metadata, Column("version_num", String(32), primary_key=True))
 """Which version of the schema the database has, where Alembic looks for it."""
+
+PASSING = (versions, servers, present)
+"""What isn't carried from one database to another."""

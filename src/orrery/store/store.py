@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import time
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from contextlib import AbstractAsyncContextManager
 from dataclasses import asdict, fields
-from typing import Any
+from typing import Any, TypeVar
 
 from sqlalchemy import (
     ColumnElement,
+    Connection,
+    Select,
     Table,
     delete,
     exists,
@@ -34,6 +36,7 @@ from orrery.store.rows import (
     Notice,
     Pass,
     Position,
+    Pulse,
     Result,
     Reviewed,
     Row,
@@ -59,10 +62,16 @@ from orrery.store.schema import (
     seats,
     tables,
 )
+from orrery.store.wire import Wire
+
+T = TypeVar("T")
 
 
 class Store(ABC):
     """An open database. `orrery.store.open_store` opens one."""
+
+    wire: Wire | None = None
+    """To the other servers that share the tables; None if there can't be any."""
 
     @abstractmethod
     def _write(self) -> AbstractAsyncContextManager[AsyncConnection]:
@@ -72,13 +81,18 @@ class Store(ABC):
     def _read(self) -> AbstractAsyncContextManager[AsyncConnection]:
         """A transaction that reads: everything in it as it was at one moment."""
 
+    async def _do(self, work: Callable[[Connection], T]) -> T:
+        """The same for work that doesn't wait in between."""
+        async with self._write() as db:
+            return await db.run_sync(work)
+
     @abstractmethod
     async def close(self) -> None: ...
 
     async def check(self) -> None:
         """Whether something can still be stored; a sentence if it can't."""
-        async with self._write() as db:
-            await _put(db, moments, {"name": "check", "at": int(time.time())})
+        now = int(time.time())
+        await self._do(lambda db: _put(db, moments, {"name": "check", "at": now}))
 
     def disk_free(self) -> int | None:
         """How many bytes are left where the database is; None if that can't be known here."""
@@ -92,39 +106,75 @@ class Store(ABC):
         """Store a new table with its seats; and where its game stands, if it starts at once."""
         last = select(func.coalesce(func.max(tables.c.number), 0)).scalar_subquery()
         row = asdict(table) | {"players": len(at), "status": _status(table), "number": last + 1}
-        async with self._write() as db:
-            await db.execute(insert(tables).values(row))
-            await db.execute(insert(seats), [asdict(seat) | {"table": table.id} for seat in at])
-            if standing is not None:
-                await _stands(db, table.id, standing)
+        row |= _standing(standing) if standing else {}
 
-    async def join(self, id: str, seat: SeatRow, start: Start | None = None) -> None:
+        def work(db: Connection) -> None:
+            try:
+                db.execute(insert(tables).values(row))
+            except IntegrityError:
+                raise Taken(f"There is a table {table.id} already.") from None
+            db.execute(insert(seats), [asdict(seat) | {"table": table.id} for seat in at])
+            if standing is not None:
+                _keep(db, table.id, "last", standing.position)
+
+        await self._do(work)
+
+    async def join(
+        self, id: str, seat: SeatRow, start: Start | None = None, after: int | None = None
+    ) -> None:
         """Give an open seat to a person; if it is the last, the game starts."""
-        async with self._write() as db:
+
+        def work(db: Connection) -> None:
             here = (seats.c.table == id) & (seats.c.seat == seat.seat) & (seats.c.kind == "open")
-            if (await db.execute(update(seats).where(here).values(asdict(seat)))).rowcount != 1:
+            _change(db, id, after, _start(start) if start else {})
+            if db.execute(update(seats).where(here).values(asdict(seat))).rowcount != 1:
                 raise Taken(f"Seat {seat.seat} is taken already.")
             if start is not None:
-                await _starts(db, id, start)
+                _keep(db, id, "last", start.standing.position)
 
-    async def change(self, id: str, change: Change) -> None:
+        await self._do(work)
+
+    async def change(self, id: str, change: Change, after: int | None = None) -> None:
         """Store what happens to the seats of a table."""
-        async with self._write() as db:
-            row = change.notice._asdict() | {"table": id}
+        start = change.start
+        now: dict[str, Any] = _start(start) if start else {}
+        now |= change.ticks._asdict() if change.ticks else {}
+        now |= {"next": change.next} if change.next else {}
+
+        def work(db: Connection) -> None:
+            _change(db, id, after, now)
             try:
-                await db.execute(insert(notices).values(row))
+                db.execute(insert(notices).values(change.notice._asdict() | {"table": id}))
             except IntegrityError:
                 raise Taken(f"Notice {change.notice.k} is given already.") from None
             for seat in change.seats:
                 here = (seats.c.table == id) & (seats.c.seat == seat.seat)
-                now = {name: value for name, value in asdict(seat).items() if name != "seen"}
-                await db.execute(update(seats).where(here).values(now))
-            if change.start is not None:
-                await _starts(db, id, change.start)
-            more: dict[str, Any] = change.ticks._asdict() if change.ticks else {}
-            more |= {"next": change.next} if change.next else {}
-            if more:
-                await db.execute(update(tables).where(tables.c.id == id).values(more))
+                new = {name: value for name, value in asdict(seat).items() if name != "seen"}
+                db.execute(update(seats).where(here).values(new))
+            if start is not None:
+                _keep(db, id, "last", start.standing.position)
+
+        await self._do(work)
+
+    async def add(
+        self,
+        id: str,
+        rows: list[Row],
+        standing: Standing | None = None,
+        after: int | None = None,
+    ) -> None:
+        """Store answers, all or none, and where the game stands after them."""
+
+        def work(db: Connection) -> None:
+            _change(db, id, after, _standing(standing) if standing else {})
+            try:
+                db.execute(insert(choices), [row._asdict() | {"table": id} for row in rows])
+            except IntegrityError:
+                raise Taken(f"Choice {rows[0].n} is made already.") from None
+            if standing is not None:
+                _keep(db, id, "last", standing.position)
+
+        await self._do(work)
 
     async def seen(self, id: str, holder: str, at: int) -> None:
         """Somebody is here, or was until now."""
@@ -132,18 +182,25 @@ class Store(ABC):
             here = (seats.c.table == id) & (seats.c.holder == holder)
             await db.execute(update(seats).where(here).values(seen=at))
 
+    async def stay(self, id: str, holder: str, here: bool) -> None:
+        """Somebody follows a table at this server, or no longer does: for the other servers."""
+        assert self.wire is None
+
     async def open_at(self, now: int, moment: int) -> int:
         """The house is open. If it was closed for more than a moment, nobody's time ran meanwhile:
         returns for how many seconds."""
-        async with self._write() as db:
-            last = select(moments.c.at).where(moments.c.name == "open")
-            before = (await db.execute(last)).scalar()
+
+        def work(db: Connection) -> int:
+            last = select(moments.c.at).where(moments.c.name == "open").with_for_update()
+            before = db.execute(last).scalar()
             closed = 0 if before is None or now - before <= moment else now - before
             if closed:
-                later = {"since": tables.c.since + closed}
-                await db.execute(update(tables).where(tables.c.since.is_not(None)).values(later))
-            await _put(db, moments, {"name": "open", "at": now})
+                later = {"since": tables.c.since + closed, "changes": tables.c.changes + 1}
+                db.execute(update(tables).where(tables.c.since.is_not(None)).values(later))
+            _put(db, moments, {"name": "open", "at": max(now, before or 0)})
             return closed
+
+        return await self._do(work)
 
     async def give(self, new: Pass) -> None:
         """Keep a pass. The same person's former words, or links to the same seat, end with it."""
@@ -181,6 +238,8 @@ class Store(ABC):
                 theirs = update(column.table).where(column == old).values({column.name: new})
                 await db.execute(theirs)
             await db.execute(delete(passes).where(passes.c.holder == old))
+            count = update(tables).where(tables.c.id.in_(ids))
+            await db.execute(count.values(changes=tables.c.changes + 1))
             return ids
 
     async def sweep(self, before: int) -> list[str]:
@@ -199,20 +258,9 @@ class Store(ABC):
             await db.execute(delete(tables).where(tables.c.id.in_(ids)))
             return ids
 
-    async def add(self, id: str, rows: list[Row], standing: Standing | None = None) -> None:
-        """Store answers, all or none, and where the game stands after them."""
-        async with self._write() as db:
-            try:
-                await db.execute(insert(choices), [row._asdict() | {"table": id} for row in rows])
-            except IntegrityError:
-                raise Taken(f"Choice {rows[0].n} is made already.") from None
-            if standing is not None:
-                await _stands(db, id, standing)
-
     async def rebase(self, id: str, base: Position) -> None:
         """From here on other rules go on."""
-        async with self._write() as db:
-            await _keep(db, id, "base", base)
+        await self._do(lambda db: _keep(db, id, "base", base))
 
     async def remove(self, id: str, holder: str, gone: bool = True) -> None:
         """Take a table out of the holder's list, or put it back. For others nothing changes."""
@@ -225,19 +273,16 @@ class Store(ABC):
 
     async def keep(self, id: str, chronicle: bytes) -> None:
         """Keep what is told of a finished game."""
-        async with self._write() as db:
-            await _put(db, chronicles, {"table": id, "content": chronicle})
+        await self._do(lambda db: _put(db, chronicles, {"table": id, "content": chronicle}))
 
     async def keep_review(self, id: str, seat: int, accuracy: float, content: object) -> None:
         """Keep what a coach said about how a seat played."""
         row = {"table": id, "seat": seat, "accuracy": accuracy, "content": content}
-        async with self._write() as db:
-            await _put(db, reviews, row)
+        await self._do(lambda db: _put(db, reviews, row))
 
     async def keep_challenge(self, name: str, content: object) -> None:
         """Keep what is known of a challenge."""
-        async with self._write() as db:
-            await _put(db, challenges, {"name": name, "content": content})
+        await self._do(lambda db: _put(db, challenges, {"name": name, "content": content}))
 
     # -- reading --
 
@@ -277,8 +322,9 @@ class Store(ABC):
         async with self._read() as db:
             return [Reviewed(*row) for row in await db.execute(query)]
 
-    async def load(self, id: str) -> Stored | None:
-        """A table with its seats and choices; None if there is none of that id."""
+    async def load(self, id: str, n: int = 0, k: int = 0) -> Stored | None:
+        """A table with its seats and, from the n-th and the k-th on, its choices and notices; None if
+        there is none of that id."""
         async with self._read() as db:
             row = (await db.execute(select(tables).where(tables.c.id == id))).mappings().first()
             if row is None:
@@ -286,25 +332,27 @@ class Store(ABC):
             at = await db.execute(select(seats).where(seats.c.table == id).order_by(seats.c.seat))
             made = await db.execute(
                 select(*(choices.c[name] for name in Row._fields))
-                .where(choices.c.table == id)
+                .where((choices.c.table == id) & (choices.c.n >= n))
                 .order_by(choices.c.n)
             )
-            stood = await db.execute(select(positions).where(positions.c.table == id))
-            where = {one["which"]: _position(one) for one in stood.mappings()}
-            kept = await db.execute(select(chronicles.c.content).where(chronicles.c.table == id))
             told = await db.execute(
                 select(*(notices.c[name] for name in Notice._fields))
-                .where(notices.c.table == id)
+                .where((notices.c.table == id) & (notices.c.k >= k))
                 .order_by(notices.c.k)
             )
-            return Stored(
+            found = Stored(
                 TableRow(**{name: row[name] for name in _TABLE}),
                 [_seat(seat) for seat in at.mappings()],
                 [Row(*choice) for choice in made],
-                where.get("base"),
-                where.get("last"),
-                kept.scalar(),
-                [Notice(*one) for one in told],
+                notices=[Notice(*one) for one in told],
+            )
+            if n:
+                return found
+            stood = await db.execute(select(positions).where(positions.c.table == id))
+            where = {one["which"]: _position(one) for one in stood.mappings()}
+            kept = await db.execute(select(chronicles.c.content).where(chronicles.c.table == id))
+            return found._replace(
+                base=where.get("base"), last=where.get("last"), chronicle=kept.scalar()
             )
 
     async def has(self, id: str) -> bool:
@@ -384,11 +432,27 @@ class Store(ABC):
             known = {str(status): int(n) for status, n in await db.execute(query)}
         return {status: known.get(status, 0) for status in ("waiting", "playing", "over")}
 
-    async def without_people(self) -> list[str]:
-        """Running tables where only bots sit: nobody would come to wake them."""
-        query = select(tables.c.id).where((tables.c.status == "playing") & ~_people())
+    async def bots_to_move(self) -> list[str]:
+        """Running tables at which a bot decides."""
+        decides = (seats.c.table == tables.c.id) & (seats.c.seat == tables.c.turn)
+        query = select(tables.c.id).where(tables.c.status == "playing")
+        query = query.where(exists().where(decides & (seats.c.bot != "")))
         async with self._read() as db:
             return list((await db.execute(query)).scalars())
+
+    async def pulse(self, id: str) -> Pulse | None:
+        """How often something has changed at a table, and who is there; None if there is none."""
+        query = select(tables.c.changes, seats.c.holder, seats.c.seen, literal(False)).where(
+            (tables.c.id == id) & (seats.c.table == tables.c.id)
+        )
+        return await self._pulse(query)
+
+    async def _pulse(self, query: Select[Any]) -> Pulse | None:
+        async with self._read() as db:
+            rows = (await db.execute(query)).all()
+        if not rows:
+            return None
+        return Pulse(rows[0][0], {row[1]: (row[2], row[3]) for row in rows if row[1]})
 
     async def running(self) -> list[Running]:
         """The tables at which somebody's time runs."""
@@ -419,39 +483,48 @@ def _people() -> ColumnElement[bool]:
     return exists().where((seats.c.table == tables.c.id) & (seats.c.kind == "person"))
 
 
-async def _starts(db: AsyncConnection, id: str, start: Start) -> None:
+def _start(start: Start) -> dict[str, Any]:
     position = start.standing.position
-    now = {
+    return {
         "seed": start.seed,
         "status": "playing",
         "prologue": start.prologue,
         "rules": position.rules,
         "components": position.components,
+        **_standing(start.standing),
     }
-    await db.execute(update(tables).where(tables.c.id == id).values(now))
-    await _stands(db, id, start.standing)
 
 
-async def _stands(db: AsyncConnection, id: str, standing: Standing) -> None:
+def _standing(standing: Standing) -> dict[str, Any]:
     now: dict[str, Any] = {"turn": standing.turn, "stands": standing.stands}
     if standing.ticks is not None:
         now |= standing.ticks._asdict()
     if standing.result is not None:
         result = dict(standing.result)
         now |= {"status": "over", "finished": int(time.time()), "result": result}
-    await db.execute(update(tables).where(tables.c.id == id).values(now))
-    await _keep(db, id, "last", standing.position)
+    return now
 
 
-async def _keep(db: AsyncConnection, id: str, which: str, position: Position) -> None:
-    await _put(db, positions, {"table": id, "which": which, **position._asdict()})
+def _change(db: Connection, id: str, after: int | None, now: dict[str, Any]) -> None:
+    """Count a change of a table. Whoever makes it says after how many changes: nobody writes who
+    doesn't know all that is stored, and of two who write at once the second notices."""
+    here = tables.c.id == id
+    if after is not None:
+        here &= tables.c.changes == after
+    new = now | {"changes": tables.c.changes + 1}
+    if db.execute(update(tables).where(here).values(new)).rowcount != 1:
+        raise Taken(f"Something has changed at table {id}.")
 
 
-async def _put(db: AsyncConnection, into: Table, row: dict[str, Any]) -> None:
+def _keep(db: Connection, id: str, which: str, position: Position) -> None:
+    _put(db, positions, {"table": id, "which": which, **position._asdict()})
+
+
+def _put(db: Connection, into: Table, row: dict[str, Any]) -> None:
     """Store a row in place of the one with the same key."""
     dialect = postgresql if db.dialect.name == "postgresql" else sqlite
     new = dialect.insert(into).values(row)
-    await db.execute(new.on_conflict_do_update(index_elements=into.primary_key, set_=row))
+    db.execute(new.on_conflict_do_update(index_elements=into.primary_key, set_=row))
 
 
 def _status(table: TableRow) -> str:

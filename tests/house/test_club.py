@@ -1,0 +1,254 @@
+"""Several servers share the tables of one PostgreSQL database: whoever asks any of them is told the truth, nothing
+is done twice, and what a dead one minded goes on."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from orrery.herald.herald import Herald
+from orrery.house.clock import Clock
+from orrery.house.events import ChoiceMade
+from orrery.house.house import House
+from orrery.house.refused import Refused
+from orrery.house.seats import NewTable
+from tests.databases import Postgres
+from tests.house.people import ANN, BOB, EVE, bot, friend, is_whole, me, mlem, mover, two_at_a_table
+
+pytestmark = pytest.mark.sqlite  # they name their database themselves
+
+
+@asynccontextmanager
+async def houses(where: str, many: int = 2, **settings: Any) -> AsyncIterator[list[House]]:
+    opened: list[House] = []
+    try:
+        for _ in range(many):
+            opened.append(await House.open(where, bot_pause=0, **settings))
+        await until(lambda: all(len(house.club.living) == many for house in opened))
+        yield opened
+    finally:
+        for house in opened:
+            await house.close()
+
+
+async def until(true: Callable[[], object]) -> None:
+    async with asyncio.timeout(60):
+        while not true():
+            await asyncio.sleep(0.02)
+
+
+def die(house: House) -> None:
+    """As a killed process does, as far as the others see: no sign of life, and nothing more is done."""
+    wire = house.store.wire
+    assert wire is not None
+    assert house.club._task is not None
+    house.club._task.cancel()
+    house.club._alive_at = float("-inf")
+    wire._closed = True
+
+
+def first(room: Any) -> str:
+    return str(room.table.choice.options[0].text)
+
+
+def test_people_at_two_servers_play_one_game(tmp_path: Path, private_postgres: Postgres) -> None:
+    where = private_postgres.place(tmp_path / "a")
+
+    async def work() -> None:
+        async with houses(where) as (one, two):
+            here = await two_at_a_table(one)
+            there = await two.room(here.id)
+            heard: list[int] = []
+            two.events.listen(ChoiceMade, lambda event: heard.append(event.n))
+            leave = two.presence.enter(there, BOB)
+            leave_too = one.presence.enter(here, ANN)
+            await until(
+                lambda: one.presence.here(here, here.seats[1])
+            )  # a page at the other server
+            await until(lambda: two.presence.here(there, there.seats[0]))
+            for k in range(12):  # who asks is never told what was before
+                house, room = ((one, here), (two, there))[k % 2]
+                await house.room(room.id)
+                assert room.n == k
+                await house.choose(room.id, mover(room), k, first(room))
+            await until(lambda: len(heard) == 12)  # told, or its own
+            leave()
+            leave_too()
+            assert here.table is not None
+            assert there.table is not None
+            await one.room(here.id)
+            assert here.table.fingerprint() == there.table.fingerprint()
+            # the same number twice, at the same time: one of them is true
+            holder, n = mover(here), here.n
+            options = [option.text for option in here.table.choice.options]  # type: ignore[union-attr]
+            said = await asyncio.gather(
+                one.choose(here.id, holder, n, options[0]),
+                two.choose(here.id, holder, n, options[-1]),
+                return_exceptions=True,
+            )
+            refusals = [one for one in said if isinstance(one, Refused)]
+            assert len(refusals) == (options[0] != options[-1])
+            # a choice of one and a notice of the other at the same time: both
+            await one.room(here.id)
+            n, seat = here.n, 1 if mover(here) == ANN else 0
+            away = (ANN, BOB)[seat]
+            await asyncio.gather(
+                one.choose(here.id, mover(here), n, first(here)),
+                two.step_away(here.id, away, seat, "random"),
+            )
+            await one.room(here.id)
+            assert (here.n >= n + 1, here.seats[seat].bot) == (True, "random")
+            # whoever has another token now has it everywhere
+            token = await two.withdraw(ANN)
+            assert (await one.room(here.id)).seats_of(token) == [0]
+            await one.come_back(here.id, (token, BOB)[seat], seat)
+            assert (await two.room(here.id)).seats[seat].bot == ""
+
+    asyncio.run(work())
+
+
+def test_two_sit_down_at_two_servers(tmp_path: Path, private_postgres: Postgres) -> None:
+    where = private_postgres.place(tmp_path / "a")
+
+    async def work() -> None:
+        async with houses(where) as (one, two):
+            room = await one.create(mlem(me(), friend(), friend()), ANN)
+            await two.room(room.id)
+            at = await asyncio.gather(one.join(room.id, BOB, "Bob"), two.join(room.id, EVE, "Eve"))
+            assert sorted(at) == [1, 2]
+            assert (await one.room(room.id)).status == "playing"
+            assert (await two.room(room.id)).seed == room.seed
+
+    asyncio.run(work())
+
+
+def test_bots_think_once_and_at_another_server_if_theirs_dies(
+    tmp_path: Path, private_postgres: Postgres
+) -> None:
+    where = private_postgres.place(tmp_path / "a")
+
+    async def work() -> None:
+        async with houses(where) as (one, two):
+            asked: dict[House, list[tuple[str, ...]]] = {one: [], two: []}
+            for house, pasts in asked.items():
+                spy(house, pasts)
+            rooms = [await one.create(mlem(me(), bot()), ANN) for _ in range(6)]
+            tables = [(one, room) for room in rooms]
+            tables += [(two, await two.room(room.id)) for room in rooms]
+            minded = {house: [r for r in rooms if house.club.minds(r.id)] for house in asked}
+            assert sorted(map(len, minded.values()))[1] < 6
+            assert sum(map(len, minded.values())) == 6
+
+            async def to_end(house: House, room: Any) -> None:
+                while room.status == "playing":
+                    await house.room(room.id)
+                    if room.table.choice and room.turn == 0:
+                        await house.choose(room.id, ANN, room.n, first(room))
+                    await asyncio.sleep(0.01)
+
+            await to_end(one, rooms[0])
+            await to_end(two, tables[7][1])
+            assert is_whole(rooms[0])
+            pasts = asked[one] + asked[two]
+            assert len(pasts) == len(set(pasts))
+            # and now one dies in the middle of its bots' thoughts
+            left = minded[two][-1] if minded[two][-1] not in rooms[:2] else rooms[2]
+            dead, alive = (two, one) if two.club.minds(left.id) else (one, two)
+            spy(dead, [], silent=True)
+            die(dead)
+            room = await alive.room(left.id)
+            while room.bot_to_move is None:
+                await alive.choose(room.id, ANN, room.n, first(room))
+            n = room.n
+            await until(lambda: room.n > n)
+
+    asyncio.run(work())
+
+
+def spy(house: House, pasts: list[tuple[str, ...]], silent: bool = False) -> None:
+    real = house.opponents.thinkers.choose
+
+    async def choose(asked: Any, table: Any) -> str | None:
+        pasts.append((asked.room, asked.seat, *asked.past))
+        if silent:
+            await asyncio.sleep(3600)
+        return await real(asked, table)
+
+    house.opponents.thinkers.choose = choose  # type: ignore[method-assign]
+
+
+def test_clocks_of_a_dead_server_run_on(tmp_path: Path, private_postgres: Postgres) -> None:
+    where = private_postgres.place(tmp_path / "a")
+
+    async def work() -> None:
+        async with houses(where, pulse=0.1) as (one, two):
+            rooms = []
+            for _ in range(4):
+                clock = Clock("move", 10, "bot", "random")
+                new = NewTable("mlem", [me("Ann"), friend()], {}, clock=clock)
+                room = await one.create(new, ANN)
+                await two.join(room.id, BOB, "Bob")
+                rooms.append(room)
+            die(one)
+            await until(lambda: all(two.club.minds(room.id) for room in rooms))
+            for room in rooms:
+                known = await two.room(room.id)
+                assert known.ends_at is not None
+                two.clocks._ends[room.id] -= 100  # as if the time were over
+                known.ticks = known.ticks._replace(since=(known.ticks.since or 0) - 100)
+            await until(lambda: all(two.rooms.at_hand(r.id).notices for r in rooms))  # type: ignore[union-attr]
+
+    asyncio.run(work())
+
+
+def test_one_herald_of_all_servers(tmp_path: Path, private_postgres: Postgres) -> None:
+    where = private_postgres.place(tmp_path / "a")
+
+    async def work() -> None:
+        async with houses(where) as (one, two):
+            sent: list[str] = []
+            quiet = {"hook": 0.0}
+            heralds = {
+                house: await Herald.open(house, inner=True, moment=0.0, quiet=quiet, pulse=0.05)
+                for house in (one, two)
+            }
+
+            async def send(reach: Any, lines: list[str], _: list[str]) -> int:
+                sent.extend(lines)
+                return 200
+
+            for herald in heralds.values():
+                herald._send = send  # type: ignore[method-assign, assignment]
+            room = await two_at_a_table(one)
+            speaks = one if one.club.minds("herald") else two
+            other = two if speaks is one else one
+            url = "http://127.0.0.1:9/x"
+            ways = await heralds[two].by_hook(room, ANN, url, "slack", "http://o", "en")
+            await until(lambda: heralds[one].find(ways.id))
+            await pass_on(other, room.id)  # the herald isn't where they play
+            await until(lambda: sent)
+            assert heralds[speaks]._task is not None
+            heralds[speaks]._task.cancel()  # type: ignore[union-attr]
+            die(speaks)
+            await until(lambda: heralds[other]._busy)
+            await asyncio.sleep(0.3)
+            assert len(sent) == 1  # the new one knows what was told
+            await pass_on(other, room.id)
+            await until(lambda: len(sent) == 2)
+            for herald in heralds.values():
+                await herald.close()
+
+    asyncio.run(work())
+
+
+async def pass_on(house: House, id: str) -> None:
+    """Choose until it is somebody else's turn."""
+    room = await house.room(id)
+    turn = room.turn
+    while room.turn == turn:
+        await house.choose(id, mover(room), room.n, first(room))
