@@ -16,6 +16,7 @@ MAY: dict[str, str] = {
     "ledger": "core games",
     "bots": "core games locale orrery",
     "arena": "core games bots locale orrery",
+    "envs": "core games bots orrery",
     "style": "",
     "replay": "core locale style",
     "store": "core",

@@ -14,9 +14,10 @@ HOMES = [ROOT, *(ROOT / home for home in ("src", "src/orrery", "src/orrery/web",
 HOMES += ROOT.glob("src/orrery/games/*/")
 FILE = re.compile(r"`([\w*<>./-]*/[\w*<>./-]*|[\w-]+\.(?:py|toml|md|js|po))`")
 MADE = re.compile(
-    r"^(?:var|shots|\.venv)/|^/|^friday|://|comet|^de/|^bot\.py|^components\.toml|^games\."
+    r"^(?:var|shots|\.venv)/|^/|^friday|://|comet|^de/|^bot\.py|^components\.toml|^games\.|^orrery/"
 )
-"""What is made when it is used, addresses on the site, and examples that a reader makes."""
+"""What is made when it is used, addresses on the site, environments, and examples that a reader
+makes."""
 
 papers = pytest.mark.parametrize("paper", PAPERS, ids=lambda p: p.name)
 

@@ -32,7 +32,7 @@ LEFT_OUT = {
 ALWAYS = {"luck", "reveals"}
 """Nobody sees their luck; how often something came to light is for taking back."""
 
-PLACES = {"mlem": 1267301508, "pulsar": 2484625748, "seti": 2756759131}
+PLACES = {"mlem": 1267301508, "pulsar": 3412717317, "seti": 2756759131}
 """What the places of version 1 are called. Whoever changes this raises `Game.encoding`."""
 
 

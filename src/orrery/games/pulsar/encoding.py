@@ -68,7 +68,7 @@ PARTS: Mapping[str, Part] = {
     "ship": Seats(Kind(PLACES), MOST),
     "systems": Row(Kind(SYSTEM_TILES), SYSTEMS),
     "revealed": Bits(SYSTEMS),
-    "planets": Row(Row(Seat(MOST, "blocked"), 4), SYSTEMS),
+    "planets": Row(Line(Seat(MOST, "blocked"), 4), SYSTEMS),
     "built": Seats(Bits(SYSTEMS), MOST),
     "owned": Row(SEAT, PULSARS),
     "on_pulsar": Row(Kind(7), PULSARS),
