@@ -8,6 +8,8 @@ from runpy import run_path
 
 import pytest
 
+import orrery
+
 ROOT = Path(__file__).parents[1]
 PAPERS = [*ROOT.glob("*.md"), *ROOT.glob("docs/*.md")]
 HOMES = [ROOT, *(ROOT / home for home in ("src", "src/orrery", "src/orrery/web", "docs", "tests"))]
@@ -53,6 +55,15 @@ def test_every_make_command_is_explained() -> None:
 
 
 def test_the_reference_is_what_the_docstrings_say() -> None:
-    written_now = run_path(str(ROOT / "tools" / "reference"))["reference"]
-    written = (ROOT / "docs" / "reference.md").read_text(encoding="utf-8")
-    assert written == written_now(), "run: .venv/bin/python tools/reference"
+    tool = run_path(str(ROOT / "tools" / "reference"))
+    for page in ("reference", "states"):
+        written = (ROOT / "docs" / f"{page}.md").read_text(encoding="utf-8")
+        assert written == tool[page](), "run: .venv/bin/python tools/reference"
+
+
+def test_every_field_of_a_state_is_explained() -> None:
+    told = (ROOT / "docs" / "states.md").read_text(encoding="utf-8")
+    for game in orrery.games():
+        state = type(orrery.new(game, players=2, seed=1).state)
+        for name in state.__slots__:
+            assert f"| `{name}` |" in told, f"{game}: {name}"

@@ -38,13 +38,13 @@ def test_seeds(seed: int | str | None) -> None:
 )
 def test_bad_seeds(seed: object) -> None:
     with pytest.raises(orrery.BadSetup, match="seed"):
-        orrery.new("mlem", players=2, seed=seed)  # type: ignore[arg-type]
+        orrery.new("mlem", players=2, seed=seed)  # type: ignore[call-overload]
 
 
 @pytest.mark.parametrize("players", [0, 1, 6, -2, "3", 2.0, None, True])
 def test_bad_player_counts(players: object) -> None:
     with pytest.raises(orrery.BadSetup, match="2 to 5 players"):
-        orrery.new("mlem", players=players)  # type: ignore[arg-type]
+        orrery.new("mlem", players=players)  # type: ignore[call-overload]
 
 
 def test_the_games_are_listed_by_a_call_and_found_as_packages() -> None:

@@ -26,11 +26,15 @@ class Mlem(State):
     aside = frozenset({"news", "mat"})
 
     mat: Mat
+    """The figures that this table is played with."""
     players: int
+    """How many play."""
     modules: frozenset[str]
+    """The modules that are played with."""
     shift_back: bool
     """Whether a shift astronaut may step back from deep space: a variant."""
     over: bool
+    """Whether the game has ended."""
 
     expedition: int
     """Counts from 1; 0 before the first."""
@@ -58,13 +62,17 @@ class Mlem(State):
     home: list[int]
     """Per seat a mask of the astronauts on the player board."""
     moons: list[Piece | None]
+    """Who stands on each moon."""
     planets: list[list[Piece]]
     """In order of landing."""
     comet: list[Piece]
+    """Who reached deep space through the comet."""
     galaxy: list[Piece]
+    """Who reached deep space through the galaxy."""
     goals: list[int]
     """The owner of each goal token."""
     failures: int
+    """How far the failure marker has come."""
 
     ufo: int
     """The space of the UFO."""
@@ -75,10 +83,13 @@ class Mlem(State):
     expedition_stack: list[int]
     """The top one last."""
     expeditions_gone: list[int]
+    """Expedition tokens that were used."""
     research: list[int]
     """The research tokens on the mat."""
     research_stack: list[int]
+    """The research tokens still to come, the next one last."""
     research_kept: list[list[int]]
+    """Per seat the research tokens it has taken."""
     missions: list[list[int]]
     """Per seat its secret missions, by target space."""
     returned: list[int]

@@ -102,18 +102,25 @@ class Pulsar(State):
 
     # What the table is made of
     box: Box
+    """The figures that this table is played with."""
     chart: Chart
+    """The star cluster as a map."""
     rack: Rack
+    """The technologies that the sides show."""
     cluster: str
+    """The side of the star cluster board: `open` or `dead-ends`."""
     sides: tuple[str, ...]
     """The side of each technology board: `A` to `D`."""
     goals: tuple[int, ...]
+    """The three goals, by number."""
     start: str
     """`rolled` or `balanced`: the dice of the first round."""
     players: int
+    """How many play."""
 
     # Time
     round: int
+    """From 1 to 8."""
     phase: str
     """`setup`, `dice`, `actions`, `production` or `over`."""
     turn: int
@@ -121,6 +128,7 @@ class Pulsar(State):
     order: tuple[int, ...]
     """Who stands on the play-order spaces: each seat once, with two players twice."""
     over: bool
+    """Whether the game has ended."""
 
     # The dice board
     dice: tuple[int, ...]
@@ -128,10 +136,13 @@ class Pulsar(State):
     median: int
     """Where the median marker lies: 2n under the space of n, 2n + 1 between n and n + 1."""
     initiative: Track
+    """The initiative track."""
     engineering: Track
+    """The engineering track."""
 
     # Players
     score: list[int]
+    """Points so far."""
     points: list[int]
     """Points by source: all of seat 0, then all of seat 1 and so on."""
     silver: list[tuple[int, ...]]
@@ -141,6 +152,7 @@ class Pulsar(State):
     boosts: list[int]
     """Modifiers of plus two."""
     cubes: list[int]
+    """Engineering cubes."""
     rings: list[int]
     """Rings that are left."""
     kept: list[int]
@@ -150,7 +162,9 @@ class Pulsar(State):
     reds: tuple[Red, ...]
     """Red dice that can be used; only one of them ever is (PUL-21.1)."""
     bonus_used: bool
+    """Whether the bonus die of this turn is used."""
     copied: bool
+    """Whether a die was copied in this turn."""
 
     # The star cluster
     ship: list[int]
@@ -172,6 +186,7 @@ class Pulsar(State):
     tiles: list[int]
     """The stack of exploration tiles, the next one last."""
     used_tiles: list[int]
+    """Exploration tiles that were turned up."""
 
     # Gyrodynes
     stock: list[int]
@@ -185,12 +200,15 @@ class Pulsar(State):
     stack: list[int]
     """The next one last; it lies face up."""
     offer: tuple[int, ...]
+    """Transmitters that can be taken."""
     discarded: tuple[int, ...]
+    """Transmitters that were sold or left the offer."""
     covered: list[int]
     """Of each transmitter: a mask of the costs that are paid."""
     online: int
     """A mask of the transmitters that are online."""
     links: tuple[Link, ...]
+    """Transmitters that lie side by side."""
     transmitters: list[tuple[int, ...]]
     """The transmitters of each seat, in the order in which they were taken."""
 

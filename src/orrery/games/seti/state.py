@@ -191,21 +191,27 @@ class Seti(State):
     aside = frozenset({"news", "box", "earth_map"})
 
     box: Box
+    """The figures that this table is played with."""
     earth_map: Map
     """The sky as the offsets show it."""
     players: int
+    """How many seats there are; alone, the rival is one of them."""
     over: bool
+    """Whether the game has ended."""
 
     # -- the course of the game --
     round: int
+    """From 1 to 5."""
     first: int
     """Who holds the starting player marker."""
     turn: int
     """Whose turn it is."""
     passed: list[bool]
+    """Per seat whether it has passed in this round."""
     rotated: bool
     """Whether somebody has passed in this round, and so the system was rotated."""
     main_done: bool
+    """Whether the main action of this turn is done."""
     acting: bool
     """Whether the main action is under way."""
     free: bool
@@ -215,16 +221,21 @@ class Seti(State):
     ripe: tuple[int, ...]
     """Missions that they could have completed then."""
     this_turn: list[Effect]
+    """What cards have promised until the end of the turn."""
     turn_rules: tuple[str, ...]
+    """What is different until the end of the turn, by name."""
     held: int
     """Movement points kept to leave asteroids together with others."""
 
     # -- the sky --
     offsets: list[int]
+    """The sectors of Earth, Mars and Jupiter: how the three discs lie."""
     rotation: int
     """How often the system was rotated; every third time the same disc turns."""
     probes: list[tuple[int, ...]]
+    """Per seat the spaces of its probes."""
     capsules: list[tuple[Capsule, ...]]
+    """Per seat its capsules."""
     star_at: list[int]
     """The star of each sector."""
     signals: list[tuple[int, ...]]
@@ -232,6 +243,7 @@ class Seti(State):
     completed: list[int]
     """Slots that wait to be settled."""
     wins: list[tuple[int, ...]]
+    """Per star the seats that have won its sector, in order."""
 
     # -- the planets --
     first_orbits: list[int]
@@ -243,12 +255,15 @@ class Seti(State):
     landers: list[tuple[int, ...]]
     """The other landers."""
     moons: list[tuple[int, ...]]
+    """Per moon who has landed there."""
 
     # -- cards --
     deck: list[int]
     """The top one last."""
     discard: list[int]
+    """The discard pile."""
     row: list[int]
+    """The three cards on offer; 0 where one is missing."""
     stacks: list[tuple[int, ...]]
     """The end-of-round stacks of rounds 1 to 4."""
     stack_seen: list[int]
@@ -260,11 +275,13 @@ class Seti(State):
     recycled: tuple[int, ...]
     """Per new deck that was made of the discard pile, a mask of its cards."""
     hand: list[tuple[int, ...]]
+    """Per seat its hand; -1 for each card that is hidden."""
     open: int
     """A mask of the hand cards that everybody has seen."""
     playing: list[int]
     """Cards being played."""
     tucked: list[tuple[int, ...]]
+    """Per seat the cards tucked for income."""
     missions: list[tuple[int, ...]]
     """Conditional missions in play."""
     circles: list[tuple[int, ...]]
@@ -272,16 +289,23 @@ class Seti(State):
     covered: list[int]
     """Per card a mask of its covered circles."""
     endgame: list[tuple[int, ...]]
+    """Per seat its cards with gold points, which count in the end."""
     done: list[tuple[int, ...]]
     """Completed missions."""
 
     # -- what players have --
     credits: list[int]
+    """Per seat its credits."""
     energy: list[int]
+    """Per seat its energy."""
     publicity: list[int]
+    """Per seat its publicity."""
     data: list[int]
+    """Per seat its data in the pool."""
     exofossils: list[int]
+    """Per seat its exofossils."""
     score: list[int]
+    """Per seat its points so far."""
     points: list[int]
     """Per seat its points by source."""
     computer: list[int]
@@ -295,19 +319,27 @@ class Seti(State):
     tech_stacks: list[tuple[int, ...]]
     """The bonuses of the tiles left, the top one last."""
     two_points: list[bool]
+    """Per technology whether the two points for its first owner are still there."""
 
     # -- gold tiles and milestones --
     gold_sides: list[int]
+    """The side of each gold tile."""
     claims: list[tuple[int, ...]]
+    """Per gold tile who has claimed it, in order."""
     gold_done: list[int]
+    """Per seat how many gold milestones it has dealt with."""
     neutral: list[int]
+    """Per neutral milestone how many neutral markers are left."""
     neutral_done: list[int]
+    """Per seat a mask of the neutral milestones it has passed."""
 
     # -- species --
     species: tuple[int, ...]
+    """Per slot its species; -1 while it is hidden."""
     may_hide: list[int]
     """The species that were shuffled at the start; it never changes."""
     discovered: tuple[bool, ...]
+    """Per slot whether its species is discovered."""
     discovery: list[tuple[int, ...]]
     """Per slot the markers on its three discovery spaces."""
     overflow: list[tuple[int, ...]]
@@ -319,8 +351,11 @@ class Seti(State):
     filled: tuple[int, ...]
     """Slots in the order in which their third discovery space was filled."""
     alien_decks: list[tuple[int, ...]]
+    """Per slot the deck of its species, the top one last."""
     alien_open: list[int]
+    """Per slot the open card of its species; 0 for none."""
     alien_discards: list[tuple[int, ...]]
+    """Per slot the discarded cards of its species."""
     planet_samples: list[tuple[int, ...]]
     """The samples on Jupiter and on Saturn."""
     sample_spaces: tuple[int, ...]
@@ -338,9 +373,13 @@ class Seti(State):
     message_taken: list[int]
     """Who has covered each message reward."""
     exertian_hand: list[tuple[int, ...]]
+    """Per seat the Exertian cards it keeps."""
     exertian_played: list[tuple[int, ...]]
+    """Per seat the Exertian cards it has played face down."""
     exertian_supply: list[int]
+    """Exertian cards that nobody has."""
     exertian_at: tuple[int, ...]
+    """The scores of the Exertian milestones."""
     exertian_seen: list[int]
     """Per seat how many Exertian milestones it has dealt with."""
 
@@ -351,6 +390,7 @@ class Seti(State):
     rival: int
     """The rival's seat; -1 in a game of players only."""
     level: int
+    """How strong the rival is, from 1 to 5; 0 without one."""
     arrow: str
     """The decision arrow of the rival's current card."""
     progress: int
@@ -358,22 +398,27 @@ class Seti(State):
     rival_deck: list[int]
     """The top one last."""
     rival_played: list[int]
+    """Its cards that lie in front of it."""
     rival_reserve: list[int]
+    """Advanced cards that may still join its deck."""
     rival_seen: int
     """A mask of its cards that have been revealed."""
     rival_top: int
     """How many cards were put on top of its deck since it was shuffled."""
     rival_card: int
+    """The card it acts by; 0 for none."""
     rival_line: int
     """The action of the card that it took."""
     rival_techs: list[int]
     """How many technologies it has to discard, by kind."""
     rival_messages: int
+    """How many messages it may still send."""
     objectives: list[int]
     """The open objectives."""
     tasks_done: list[int]
     """For each open objective a mask of its tasks that are done."""
     objective_stack: list[int]
+    """The objectives still to come, the next one last."""
     objectives_seen: int
     """A mask of all that have been open."""
     objectives_done: int
@@ -383,18 +428,25 @@ class Seti(State):
     landed: int
     """The planet of the last landing, plus 100 on a moon; -1 if it failed."""
     launched: bool
+    """Whether a probe was launched."""
     tech_taken: int
+    """The technology just taken; -1 for none."""
     tech_held: bool
     """Whether others had the technology just taken."""
     trace_colour: int
+    """The colour of the trace just marked; -1 for none."""
     card_marks: list[int]
     """The slots this card has marked."""
     scan_marks: list[int]
     """The slots this scan has marked."""
     last_star: int
+    """Where a signal was marked last; -1 for nowhere."""
     drawn: tuple[int, ...]
+    """The cards just drawn."""
     chosen_probe: int
+    """The space of the probe that was chosen; -1 for none."""
     mission_slot: int
+    """A mask of the species slots that the mission speaks of; -1 for any."""
 
     def copy(self) -> Seti:
         twin = Seti()
