@@ -107,3 +107,25 @@ def test_cancelling_stops_where_the_action_began(tmp_path: Path) -> None:
         assert room.table.fingerprint() == before
 
     in_house(tmp_path, work)
+
+
+def test_a_way_of_like_steps_ends_where_something_else_is_asked(tmp_path: Path) -> None:
+    async def work(house: House) -> None:
+        options = {"modules": ["missions"]}
+        room = await house.create(NewTable("mlem", [me("Ann"), me("Ben")], options), ANN)
+        table = room.table
+        assert table is not None
+        while (choice := table.choice) is not None and choice.kind == "missions":
+            steps = [option.text for option in choice.options[:2]]
+            n, then = room.n, table.fork()
+            then.choose(steps[0])
+            if then.choice is not None and then.choice.kind != "missions":
+                await house.choose(room.id, ANN, n, " / ".join(steps))
+                assert [row.option for row in room.rows[n:]] == steps[:1]
+                return
+            await house.choose(room.id, ANN, n, steps[0])
+            table = room.table
+            assert table is not None
+        raise AssertionError("no last mission")
+
+    in_house(tmp_path, work)

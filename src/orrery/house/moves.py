@@ -113,11 +113,15 @@ class Moves:
         await self._write(room, attempt)
 
     async def play(self, room: Room, n: int, options: list[str]) -> None:
-        """Choices of one seat, all or none."""
+        """Choices of one seat, all or none; but a way of like steps ends where something else is asked."""
         attempt = Attempt(room, n, int(self._now()))
+        way = len({option.partition(" ")[0] for option in options}) == 1
+        asked = room.table.choice.kind if room.table and room.table.choice else ""
         for option in options:
             table = attempt.draft.table
             choice = table.choice
+            if way and attempt.rows and (choice is None or choice.kind != asked):
+                break
             if choice is None or (attempt.rows and choice.seat != attempt.rows[0].seat):
                 raise Refused("malformed")
             if not any(o.text == option for o in choice.options):

@@ -19,7 +19,7 @@ from orrery.games.seti.notation import LAND, MOVE, ORBIT
 from orrery.games.seti.rules.probes import landing_cost
 from orrery.games.seti.rules.turns import ORBIT_COST
 from orrery.games.seti.sky import EARTH, PLANETS
-from orrery.games.seti.state import NOBODY, Seti
+from orrery.games.seti.state import NOBODY
 
 Flight = tuple[Way, Light | None]
 
@@ -28,13 +28,13 @@ def draw_sheets(drawing: Drawing) -> None:
     """A sheet for every planet in the sky; the ways there are drawn while it is open."""
     s, picture, seat = drawing.s, drawing.picture, drawing.seat
     found = ways(s, seat) if seat is not None and not s.over else {}
-    flies = drawing.acts and straight(s, seat)
     picture.box("ways", "sky", aria_hidden="true")
     for planet in range(EARTH):
         if s.earth_map.place[planet] < 0:
             continue
         flights = tuple(
-            (way, _flight(drawing, planet, way) if flies else None) for way in found.get(planet, ())
+            (way, _flight(drawing, planet, way) if drawing.acts else None)
+            for way in found.get(planet, ())
         )
         for k, (way, _) in enumerate(flights):
             if len(way.path) > 1:
@@ -47,14 +47,8 @@ def draw_sheets(drawing: Drawing) -> None:
         )  # fmt: skip
 
 
-def straight(s: Seti, seat: int | None) -> bool:
-    """Whether nothing can be asked on the way: what is visited may cover circles, do tasks, or do
-    more in this turn."""
-    return seat is not None and not (s.circles[seat] or s.objectives or s.this_turn or s.turn_rules)
-
-
 def _flight(drawing: Drawing, planet: int, way: Way) -> Light | None:
-    """All the steps in one go."""
+    """All the steps in one go, as far as nothing else is asked on the way."""
     s, path = drawing.s, way.path
     assert drawing.seat is not None
     if len(path) < 2 or way.energy > s.energy[drawing.seat]:
