@@ -38,9 +38,14 @@ def tool(room: Room, viewer: Viewer) -> str:
     return el("button", LAMP, text, type="button", class_="tool hint", data_opens="coach")
 
 
-def draw(picture: Picture, room: Room, viewer: Viewer, seat: int | None) -> None:
-    """What the dialog says, if it is this seat's turn."""
+def draw(picture: Picture, room: Room, viewer: Viewer, seat: int | None, hand: int | None) -> None:
+    """What the dialog says, if it is this seat's turn. Where the seat answers before everybody's eyes
+    (`hand`), nothing: advice knows the secrets that are covered."""
     house, table = viewer.house, room.table
+    if hand is not None and offered(room, viewer):
+        said = viewer.words("coach.shared", player=room.names[hand])
+        picture.put("hint", "coached", el("p", said, role="status"), tag="div")
+        return
     if house is None or seat is None or table is None or not offered(room, viewer):
         return
     if table.choice is None or table.choice.seat != seat or room.seats[seat].bot:

@@ -65,8 +65,7 @@ def _draw(room: Room, viewer: Viewer) -> Picture:
     listed = whys.listing(room.game.name, viewer.language, names, unused)
     picture.put("why-list", "whys", listed, tag="div")
     if covered is None and back is None:
-        acting = hand(room, viewer)
-        coach.draw(picture, room, viewer, seat if acting is None else acting)
+        coach.draw(picture, room, viewer, seat, hand(room, viewer))
     return picture
 
 
