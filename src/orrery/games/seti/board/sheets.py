@@ -115,12 +115,11 @@ def _way(way: Way, light: Light | None, language: str) -> str:
     if len(way.path) == 1:
         return el("p", icon("probe"), words(told(language, "way.here")), class_="s-line")
     fame = f" {icon('publicity')}+{way.publicity}" if way.publicity else ""
+    if light:
+        return el("div", icon("probe"), words(light[1]), fame, class_="s-line lit", **button(light))
     text = told(language, "way", steps=len(way.path) - 1)
     cost = el("span", "−", amount(way.energy, "energy"), class_="s-cost")
-    inner = (icon("probe"), words(text), cost, fame)
-    if light:
-        return el("div", *inner, class_="s-line lit", **button(light))
-    return el("div", *inner, class_="s-line")
+    return el("div", icon("probe"), words(text), cost, fame, class_="s-line")
 
 
 def summary(drawing: Drawing, planet: int) -> str:
