@@ -13,7 +13,7 @@ import shutil
 import socket
 import subprocess
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
 from pathlib import Path
@@ -77,7 +77,7 @@ def ask(where: str | Path, sql: str, **values: object) -> list[Any]:
 
 
 @contextmanager
-def postgres() -> Iterator[Postgres]:
+def postgres(settings: Sequence[str] = SLOPPY) -> Iterator[Postgres]:
     """A PostgreSQL server, for as long as it is needed."""
     programs = _programs()
     folder = Path(tempfile.mkdtemp(prefix="orrery-postgres-"))
@@ -93,8 +93,8 @@ def postgres() -> Iterator[Postgres]:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
-    settings = [f"port={port}", "listen_addresses=127.0.0.1", f"unix_socket_directories={folder}"]
-    options = " ".join(f"-c {setting}" for setting in (*settings, *SLOPPY))
+    where = [f"port={port}", "listen_addresses=127.0.0.1", f"unix_socket_directories={folder}"]
+    options = " ".join(f"-c {setting}" for setting in (*where, *settings))
     control: list[str | Path] = [
         programs / "pg_ctl",
         "-D",

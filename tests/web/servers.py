@@ -26,7 +26,7 @@ sys.exit(serve("127.0.0.1", {port}, {db!r}, bot_pause=0, limits=limits))
 
 
 def launch(
-    database: Path, port: int, package: Path | None = None, limits: Sequence[str] = ()
+    database: Path | str, port: int, package: Path | None = None, limits: Sequence[str] = ()
 ) -> subprocess.Popen[str]:
     """Start a server; of another copy of the package, if one is named."""
     env = dict(os.environ, PYTHONPATH=str(package)) if package else None
@@ -44,7 +44,7 @@ class Server:
     """A server of its own process, that can be killed and started again."""
 
     def __init__(
-        self, database: Path, package: Path | None = None, limits: Sequence[str] = ()
+        self, database: Path | str, package: Path | None = None, limits: Sequence[str] = ()
     ) -> None:
         self.database = database
         self.limits = limits
@@ -75,7 +75,7 @@ class Server:
 
 @contextmanager
 def server(
-    database: Path, package: Path | None = None, limits: Sequence[str] = ()
+    database: Path | str, package: Path | None = None, limits: Sequence[str] = ()
 ) -> Iterator[Server]:
     running = Server(database, package, limits)
     try:
