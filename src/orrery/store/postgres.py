@@ -14,7 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from orrery.store.migrations import bring_up, version_of
 from orrery.store.rows import Pulse, StoreError
 from orrery.store.schema import VERSION
-from orrery.store.store import Store
+from orrery.store.store import AS_JSON, Store
 from orrery.store.wire import Wire
 
 log = logging.getLogger("orrery.store")
@@ -119,6 +119,7 @@ def _engine(address: str) -> tuple[AsyncEngine, str]:
         max_overflow=0,
         pool_pre_ping=True,
         connect_args={"timeout": PATIENCE, "server_settings": settings},
+        **AS_JSON,
     )
     return engine, where
 

@@ -1,4 +1,8 @@
-"""The store on SQLite: many readers, one writer, every write on the disk before it returns."""
+"""The store on SQLite: many readers, one writer, every write on the disk before it returns.
+
+What is to be written while the disk is busy is written together (`_do`): one trip to the writer's thread and one commit
+for all, and each of them for itself done or not.
+"""
 
 from __future__ import annotations
 
@@ -6,20 +10,25 @@ import asyncio
 import os
 import shutil
 import sqlite3
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, contextmanager, suppress
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
-from sqlalchemy import event
-from sqlalchemy.engine import Connection
+from sqlalchemy import create_engine, event
+from sqlalchemy.engine import Connection, Engine
 from sqlalchemy.exc import DatabaseError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.pool import NullPool
 
+from orrery.core.errors import OrreryError
 from orrery.store.migrations import bring_up
 from orrery.store.owner import Owner
 from orrery.store.rows import StoreError
-from orrery.store.store import Store
+from orrery.store.store import AS_JSON, Store
+
+T = TypeVar("T")
 
 ENOUGH = 10_000_000
 """How many bytes must be left on the disk for a house that is well."""
@@ -37,6 +46,11 @@ class SqliteStore(Store):
         self._engine = engine
         self._writer: AsyncConnection | None = None
         self._one_writer = asyncio.Lock()
+        self._waiting: list[tuple[Callable[[Connection], Any], asyncio.Future[Any]]] = []
+        """What is to be written together next."""
+        self._writing: asyncio.Task[None] | None = None
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="writer")
+        self._together: Connection | None = None
         self._file = _identity(path)
 
     @classmethod
@@ -46,15 +60,15 @@ class SqliteStore(Store):
         _prepare(path)
         owner = _own(path)
         engine = create_async_engine(
-            f"sqlite+aiosqlite:///{path}", connect_args={"timeout": patience}
+            f"sqlite+aiosqlite:///{path}", connect_args={"timeout": patience}, **AS_JSON
         )
-        event.listen(engine.sync_engine, "connect", _configure)
-        event.listen(engine.sync_engine, "begin", _begin)
+        _prepare_engine(engine.sync_engine)
         store = cls(path, engine, patience, owner)
         try:
             with store._sentences():
                 store._writer = await engine.connect()
                 await store._writer.execution_options(orrery_writes=True)
+                await store._in_thread(store._open_together)
             async with store._write() as db:
                 await db.run_sync(bring_up, str(path))
         except BaseException:
@@ -83,8 +97,13 @@ class SqliteStore(Store):
             )
 
     async def close(self) -> None:
+        if self._writing is not None:
+            await asyncio.gather(self._writing, return_exceptions=True)
         if self._writer is not None:
             await self._writer.close()
+        if self._together is not None:
+            await self._in_thread(self._together.close)
+        self._thread.shutdown()
         await self._engine.dispose()
         self._owner.release()
 
@@ -96,6 +115,68 @@ class SqliteStore(Store):
                 self._check_file()
                 yield self._writer
                 self._check_file()
+
+    # -- many writes in one --
+
+    async def _do(self, work: Callable[[Connection], T]) -> T:
+        done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self._waiting.append((work, done))
+        if self._writing is None:
+            self._writing = asyncio.create_task(self._write_all())
+        return await done
+
+    async def _write_all(self) -> None:
+        """Write what waits, and what has come meanwhile, until nothing does."""
+        while self._waiting:
+            group: list[tuple[Callable[[Connection], Any], asyncio.Future[Any]]] = []
+            try:
+                async with self._turn():
+                    group, self._waiting = self._waiting, []
+                    works = [work for work, _ in group]
+                    with self._sentences():
+                        ended = await self._in_thread(self._commit, works)
+            except BaseException as problem:
+                group = group or self._waiting
+                self._waiting = [one for one in self._waiting if one not in group]
+                ended = [
+                    problem if isinstance(problem, Exception) else StoreError("It closes.")
+                ] * len(group)
+            for (_, done), end in zip(group, ended, strict=True):
+                if done.done():  # nobody waits for it any more
+                    continue
+                if isinstance(end, Exception):
+                    done.set_exception(end)
+                else:
+                    done.set_result(end)
+        self._writing = None
+
+    def _commit(self, works: Sequence[Callable[[Connection], Any]]) -> list[Any]:
+        """In the writer's thread: how each of them ended."""
+        assert self._together is not None
+        ended: list[Any] = []
+        with self._together.begin():
+            self._check_file()
+            for work in works:
+                try:
+                    with self._together.begin_nested():
+                        ended.append(work(self._together))
+                except OrreryError as refusal:
+                    ended.append(refusal)
+            self._check_file()
+        return ended
+
+    def _open_together(self) -> None:
+        engine = create_engine(
+            f"sqlite:///{self.path}",
+            connect_args={"timeout": self._patience},
+            poolclass=NullPool,
+            **AS_JSON,
+        )
+        _prepare_engine(engine)
+        self._together = engine.connect().execution_options(orrery_writes=True)
+
+    async def _in_thread(self, work: Callable[..., T], *args: Any) -> T:
+        return await asyncio.get_running_loop().run_in_executor(self._thread, work, *args)
 
     @asynccontextmanager
     async def _turn(self) -> AsyncIterator[None]:
@@ -122,6 +203,11 @@ class SqliteStore(Store):
             yield
         except DatabaseError as error:
             raise StoreError(_sentence(self.path, str(error.orig))) from None
+
+
+def _prepare_engine(engine: Engine) -> None:
+    event.listen(engine, "connect", _configure)
+    event.listen(engine, "begin", _begin)
 
 
 def _prepare(path: Path) -> None:

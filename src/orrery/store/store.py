@@ -9,6 +9,7 @@ from contextlib import AbstractAsyncContextManager
 from dataclasses import asdict, fields
 from typing import Any, TypeVar
 
+import msgspec
 from sqlalchemy import (
     ColumnElement,
     Connection,
@@ -65,6 +66,11 @@ from orrery.store.schema import (
 from orrery.store.wire import Wire
 
 T = TypeVar("T")
+AS_JSON: dict[str, Any] = {
+    "json_serializer": lambda value: msgspec.json.encode(value).decode(),
+    "json_deserializer": msgspec.json.decode,
+}
+"""How engines write positions and events: fast, they are most of a choice."""
 
 
 class Store(ABC):
