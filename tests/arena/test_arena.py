@@ -18,7 +18,7 @@ from orrery.core.errors import OrreryError
 
 
 def test_the_same_results_with_one_worker_and_with_two() -> None:
-    plan = Plan("mlem", ("pilot", "random"), 4, seed="x", settings={"modules": ["ufo"]})
+    plan = Plan("pulsar", ("busy", "random"), 4, seed="x", settings={"cluster": "dead-ends"})
     alone = timeless(run(plan, workers=1))
     assert timeless(run(plan, workers=2)) == alone
     assert [result.number for result in alone] == list(range(4))

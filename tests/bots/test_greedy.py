@@ -25,7 +25,11 @@ def test_greedy_beats_busy() -> None:
 
 @pytest.mark.parametrize(
     ("players", "cluster", "headquarters"),
-    [(2, "dead-ends", False), (3, "open", True), (4, "dead-ends", True)],
+    [
+        (2, "dead-ends", False),
+        pytest.param(3, "open", True, marks=pytest.mark.soak),
+        pytest.param(4, "dead-ends", True, marks=pytest.mark.soak),
+    ],
 )
 def test_greedies_among_themselves_play_real_games(
     players: int, cluster: str, headquarters: bool

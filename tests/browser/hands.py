@@ -168,13 +168,3 @@ def my_turn(page: Page) -> bool:
     """Wait until there is something to choose, or the game is over; whether it goes on."""
     page.wait_for_selector(f"{OPTIONS}, #result", state="attached")
     return page.query_selector("#result") is None
-
-
-def play_to_the_end(page: Page, luck: Random, most: int = 400) -> int:
-    """Play by clicking what is lit on the board, or else the buttons. Clicks on the board."""
-    on_board = 0
-    for _ in range(most):
-        if not my_turn(page):
-            return on_board
-        on_board += click(page, luck)
-    raise AssertionError("the game did not end")

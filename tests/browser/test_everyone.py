@@ -85,7 +85,13 @@ def test_a_table_that_waits(person: Person) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize(
-    ("width", "height", "theme"), [(1440, 900, "dark"), (820, 1180, "light"), (390, 844, "dark")]
+    ("width", "height", "theme"),
+    [
+        (1440, 900, "dark"),
+        (390, 844, "light"),
+        pytest.param(820, 1180, "light", marks=pytest.mark.soak),
+        pytest.param(390, 844, "dark", marks=pytest.mark.soak),
+    ],
 )
 def test_a_table(person: Person, game: str, width: int, height: int, theme: Theme) -> None:
     page = person(width=width, height=height, has_touch=width < 1000)

@@ -10,11 +10,13 @@ from tests.browser.conftest import Person
 from tests.browser.hands import (
     OPTIONS,
     choose,
+    click,
     from_the_lobby,
     happened,
+    my_turn,
     new_table,
     number,
-    play_to_the_end,
+    play,
 )
 
 pytestmark = pytest.mark.browser
@@ -27,8 +29,10 @@ def test_a_whole_game_from_the_lobby_to_the_final_scores(person: Person) -> None
     page = person()
     page.goto("/")
     table = from_the_lobby(page, "bot.random", modules=("ufo", "research"))
-    on_board = play_to_the_end(page, Random(4))
-    assert on_board > 10
+    luck = Random(4)
+    assert sum(my_turn(page) and click(page, luck) for _ in range(12)) > 4
+    play(page, table, luck.choice)
+    page.wait_for_selector("#result")
     rows = page.locator(".scores tbody tr")
     assert rows.count() == 2
     for row in rows.all():

@@ -76,7 +76,7 @@ class Sight:
 
 @pytest.fixture(scope="module")
 def late(tmp_path_factory: pytest.TempPathFactory) -> Iterator[dict[str, str]]:
-    yield from served(tmp_path_factory, 40)
+    yield from served(tmp_path_factory, 20)
 
 
 @pytest.fixture(scope="module")

@@ -13,7 +13,12 @@ from tests.browser.conftest import Person
 
 pytestmark = pytest.mark.browser
 
-WALKERS = [(1280, 900, "en"), (390, 844, "uk"), (390, 844, "cs"), (390, 844, "it")]
+WALKERS = [
+    (1280, 900, "en"),
+    (390, 844, "uk"),
+    pytest.param(390, 844, "cs", marks=pytest.mark.soak),
+    pytest.param(390, 844, "it", marks=pytest.mark.soak),
+]
 SHOWN = """() => [...document.querySelectorAll('#table [id]')].map(
     (e) => [e.id, e.getAttribute('transform'), e.children.length ? '' : e.textContent])"""
 IN_VIEW = """() => {

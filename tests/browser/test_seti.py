@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.browser.conftest import Person
-from tests.browser.hands import choose, click, my_turn, new_table, play
+from tests.browser.hands import choose, click, my_turn, new_table, play, turns
 
 pytestmark = pytest.mark.browser
 
@@ -16,26 +16,37 @@ EAGER = {"pass": 0.5, "exchange": 0.05, "buy": 0.1, "corner": 0.2, "launch": 6, 
 FITS = "document.documentElement.scrollWidth <= innerWidth"
 
 
-def play_rounds(page: Page, luck: Random, rounds: int, most: int = 200) -> int:
-    """Choose what is lit on the board, or a button of the bar, until so many rounds are over.
-    How many clicks were on the board."""
+SOME, ROUND = 10, 200
+"""Clicks: some, and more than a round has."""
+
+
+def play_round(page: Page, luck: Random, most: int) -> int:
+    """Choose what is lit on the board, or a button of the bar, until the first round is over or so
+    many choices are made. How many clicks were on the board."""
     on_board = 0
     for _ in range(most):
-        if not my_turn(page) or f"Round {rounds + 1} " in page.inner_text("#status"):
-            return on_board
+        if not my_turn(page) or "Round 2 " in page.inner_text("#status"):
+            break
         on_board += click(page, luck, EAGER)
-    raise AssertionError("the rounds did not end")
+    return on_board
 
 
-@pytest.mark.parametrize(("width", "height"), [(1280, 900), (390, 844)])
-def test_a_round_against_a_bot(person: Person, width: int, height: int) -> None:
+@pytest.mark.parametrize(
+    ("width", "height", "most"),
+    [
+        (1280, 900, SOME),
+        (390, 844, SOME),
+        pytest.param(1280, 900, ROUND, marks=pytest.mark.soak),
+        pytest.param(390, 844, ROUND, marks=pytest.mark.soak),
+    ],
+)
+def test_a_round_against_a_bot(person: Person, width: int, height: int, most: int) -> None:
     page = person(width=width, height=height)
     new_table(page, "bot.busy", game="seti", name="Olena")
     assert page.evaluate(FITS)
     assert page.locator(".s-player").count() == 2
-    assert play_rounds(page, Random(width), 1) > 3
+    assert play_round(page, Random(width), most) > 3
     assert page.evaluate(FITS)
-    page.evaluate("scrollTo(0, 0)")
 
 
 def test_the_lobby_fits_the_game(person: Person) -> None:
@@ -56,8 +67,8 @@ def test_the_lobby_fits_the_game(person: Person) -> None:
 @pytest.mark.parametrize(("width", "height"), [(1280, 900), (390, 844)])
 def test_a_round_alone(person: Person, width: int, height: int) -> None:
     page = person(width=width, height=height)
-    new_table(page, game="seti", level=3)
-    play_rounds(page, Random(3), 1)
+    new_table(page, game="seti", level=3, ahead=turns(30, Random(3)))
+    play_round(page, Random(3), 2)
     assert page.evaluate(FITS)
     assert page.locator(".s-actions-card li.taken").count() == 1
     assert page.locator(".s-progress li.here").count() == 1

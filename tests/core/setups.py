@@ -6,6 +6,8 @@ import random
 from itertools import combinations
 from typing import Any
 
+import pytest
+
 import orrery
 
 MLEM_MODULES = [m for n in range(4) for m in combinations(("missions", "research", "ufo"), n)]
@@ -40,6 +42,24 @@ NAMES = [
     f"{game}-{setup['players']}-{'+'.join(str(v) for k, v in setup.items() if k != 'players') or 'base'}"
     for game, setup in ALL
 ]
+
+
+SAMPLE = {"mlem": (0, 6, 8, 9), "seti": (0, 1, 4), "pulsar": (0, 2, 5)}
+"""The set-ups that are gone through every time: every module, species and cluster. The soak has the
+others too."""
+
+every = pytest.mark.parametrize(
+    ("game", "setup"),
+    [
+        pytest.param(
+            game,
+            setup,
+            id=name,
+            marks=() if SETUPS[game].index(setup) in SAMPLE[game] else pytest.mark.soak,
+        )
+        for (game, setup), name in zip(ALL, NAMES, strict=True)
+    ],
+)
 
 
 def table(game: str, setup: dict[str, Any], seed: int | str) -> orrery.Table[Any]:

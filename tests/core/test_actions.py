@@ -15,9 +15,7 @@ import orrery
 from orrery.core import Illegal, OrreryError
 from orrery.core.choice import Choice, _interned, option
 from orrery.games import find
-from tests.core.setups import ALL, NAMES, step, table
-
-every = pytest.mark.parametrize(("game", "setup"), ALL, ids=NAMES)
+from tests.core.setups import every, step, table
 
 
 def numbered(game: str, setup: dict[str, Any], seeds: range) -> int:

@@ -17,9 +17,7 @@ from orrery.core import HIDDEN, Illegal, View
 from orrery.core.engine import waiting
 from orrery.core.table import Table
 from tests.core.memory import Memory
-from tests.core.setups import ALL, NAMES, finished, step, table
-
-every = pytest.mark.parametrize(("game", "setup"), ALL, ids=NAMES)
+from tests.core.setups import ALL, every, finished, step, table
 
 LONGEST = 100_000
 """More choices than any game takes."""

@@ -10,9 +10,7 @@ import pytest
 
 import orrery
 from orrery.core.table import KEEP_EVERY, Table
-from tests.core.setups import ALL, NAMES, step, table
-
-every = pytest.mark.parametrize(("game", "setup"), ALL, ids=NAMES)
+from tests.core.setups import every, step, table
 
 
 def played(game: str, setup: dict[str, Any], choices: int, seed: int = 4) -> Table[Any]:

@@ -419,16 +419,16 @@ def check(positions: Iterator[Table[Seti]], options: int) -> None:
     found = judge(positions, TRUE_WHEN, options)
     assert not found.wrong
     assert not found.unknown
-    assert sum(found.judged.values()) > 5_000
+    assert sum(found.judged.values()) > 2_000
 
 
-@pytest.mark.parametrize(("bot", "games", "stride"), [("random", 1, 3), ("busy", 1, 5)])
+@pytest.mark.parametrize(("bot", "games", "stride"), [("random", 1, 9), ("busy", 1, 15)])
 def test_every_reason_is_true(bot: str, games: int, stride: int) -> None:
     check(walks(bot, games, stride), 20)
 
 
 def test_every_reason_is_true_with_much_on_the_table() -> None:
-    check(rich_walks(1, 12), 20)
+    check(rich_walks(1, 40), 20)
 
 
 @pytest.mark.soak

@@ -108,6 +108,7 @@ def test_games_end_with_all_pairs_of_species(level: int) -> None:
         assert (table.winners == [PLAYER]) == (table.scores[PLAYER] > table.scores[RIVAL])
 
 
+@pytest.mark.soak
 def test_everything_happens_in_rich_games() -> None:
     kinds: Counter[str] = Counter()
     lines = set()
