@@ -115,13 +115,13 @@ def test_serve_is_what_orrery_does_by_itself(
 
 
 def test_arena_says_the_same_for_the_same_seed() -> None:
-    words = "arena mlem --bots pilot,random --games 4 --seed 5 --set modules=ufo,research"
+    words = "arena mlem --bots felis,random --games 4 --seed 5 --set modules=ufo,research"
     words += " --set starter=0 --workers 1"
     first, second = run(*words.split()), run(*words.split())
     assert first.exit_code == 0
     assert first.stdout == second.stdout
     assert re.search(
-        r"^pilot +4 +\d+\.\d% +\d+\.\d% - \d+\.\d% +\d+\.\d  ± \d+\.\d", first.stdout, re.MULTILINE
+        r"^felis +4 +\d+\.\d% +\d+\.\d% - \d+\.\d% +\d+\.\d  ± \d+\.\d", first.stdout, re.MULTILINE
     )
     assert "mlem: 4 games of 2 players, modules=research,ufo, starter=0, seed 5" in first.stdout
 

@@ -142,9 +142,9 @@ def _processor() -> str:
     return platform.processor() or platform.machine()
 
 
-def measure(game: str, seconds: float = 1.0) -> list[Figure]:
+def measure(game: str, seconds: float = 1.0, repeats: int = 9) -> list[Figure]:
     """All figures of a game, with four players if not said otherwise; a rate is the best of several rounds of so many
-    seconds in all."""
+    seconds in all, a time the median of so many repeats."""
     goal = GOALS.get(game, NO_GOAL)
     rates = [
         Figure(
@@ -153,15 +153,17 @@ def measure(game: str, seconds: float = 1.0) -> list[Figure]:
         for name, policy, settings, target in goal.plays
     ]
     settings = goal.settings
-    mean, worst = fork_times(game, settings)
+    mean, worst = fork_times(game, settings, repeats)
     return [
         *rates,
         Figure(f"{game}: fork, mean over a game", mean, "µs", goal.fork),
         Figure(f"{game}: fork, slowest decision", worst, "µs", goal.fork),
-        Figure(f"{game}: load of a finished save", load_time(game, settings), "ms", goal.load),
-        Figure(f"{game}: drawing a board", draw_time(game, settings), "ms", goal.draw),
+        Figure(
+            f"{game}: load of a finished save", load_time(game, settings, repeats), "ms", goal.load
+        ),
+        Figure(f"{game}: drawing a board", draw_time(game, settings, repeats), "ms", goal.draw),
         *(
-            [Figure(f"{game}: encoding a view", encode_time(game, settings), "µs")]
+            [Figure(f"{game}: encoding a view", encode_time(game, settings, repeats), "µs")]
             if find(game).parts
             else []
         ),

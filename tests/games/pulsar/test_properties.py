@@ -21,6 +21,7 @@ from orrery.games.pulsar.rules.dice import draft_options
 from orrery.games.pulsar.rules.turns import ROUNDS
 from orrery.games.pulsar.state import NOBODY, SOURCES, SPINNING, Pulsar, Track
 from tests.games.pulsar.scenario import position
+from tests.seeds import seeds
 
 BOX = GAME.components().figures
 CLUSTERS = ("open", "dead-ends")
@@ -188,7 +189,7 @@ def patents_and_transmitters_agree(s: Pulsar) -> None:
 
 
 @pytest.mark.rule("PUL-1.3", "PUL-1.4", "PUL-1.6", "PUL-1.10", "PUL-22.6")
-@pytest.mark.parametrize("seed", range(30))
+@pytest.mark.parametrize("seed", seeds(9, 30))
 def test_lazy_games_come_to_an_end(seed: int) -> None:
     play(seed, rich=False, every=1)
 
@@ -212,7 +213,7 @@ def test_every_point_is_told(seed: int) -> None:
         assert told == table.scores
 
 
-@pytest.mark.parametrize("seed", range(30))
+@pytest.mark.parametrize("seed", seeds(9, 30))
 def test_rich_games_come_to_an_end(seed: int) -> None:
     table = play(100 + seed, rich=True, every=3)
     s = table.state

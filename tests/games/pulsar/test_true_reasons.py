@@ -19,6 +19,7 @@ from orrery.locale import catalogue
 from tests.games import true_reasons as reasons
 from tests.games.pulsar.rules.flying import Cluster, cluster
 from tests.games.pulsar.test_properties import eager
+from tests.seeds import seeds
 
 SIZES = ("small", "medium", "large")
 COLOURS = ("orange", "pink", "green")
@@ -491,7 +492,7 @@ def judge(seeds: range, every: int, options: int) -> reasons.Found:
 
 
 @pytest.mark.rule("PUL-12.2", "PUL-12.4", "PUL-12.12", "PUL-21.7", "PUL-8.5", "PUL-8.6", "PUL-11.7")
-@pytest.mark.parametrize("block", range(2))
+@pytest.mark.parametrize("block", seeds(1, 2))
 def test_reasons_are_true(block: int) -> None:
     """Many hundred positions; thousands in the soak."""
     found = judge(range(10 * block, 10 * block + 6), 7, 12)

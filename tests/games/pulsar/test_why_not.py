@@ -16,6 +16,7 @@ from orrery.games.pulsar.notation import TELEPORT
 from orrery.ledger import read
 from orrery.locale import LANGUAGES, catalogue, say
 from tests.games.pulsar.scenario import Example, position, start
+from tests.seeds import seeds
 
 
 def turn() -> Example:
@@ -419,7 +420,7 @@ def flights(rng: random.Random) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("number", [1, 2, 3, 4])
+@pytest.mark.parametrize("number", seeds(1, 5))
 def test_there_is_a_reason_against_everything_not_offered(number: int) -> None:
     """All of the vocabulary in positions of a game, said in every language."""
     rng = random.Random(number)
