@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import json
 import random
 import socket
 import sqlite3
+import subprocess
+import sys
 import threading
 import time
 from pathlib import Path
@@ -22,9 +25,9 @@ SEATS = [{"kind": "me", "name": "Ann"}, {"kind": "open"}]
 MODULES: dict[str, Any] = {"modules": ["missions", "research", "ufo"]}
 
 
-def failed(database: Path, port: int = 0) -> str:
+def failed(database: Path) -> str:
     """What a server that couldn't start said."""
-    process = launch(database, port)
+    process = launch(database, 0)
     out, err = process.communicate(timeout=120)
     assert process.returncode == 1
     assert out == ""
@@ -49,29 +52,41 @@ def answer(view: Any, chance: random.Random) -> dict[str, Any]:
     return {"n": view["n"], "option": chance.choice(view["choice"]["options"])["option"]}
 
 
-def test_a_taken_port(tmp_path: Path) -> None:
+REFUSED = """
+import json, sys
+from orrery.web.app import serve
+for database, port in json.load(sys.stdin):
+    assert serve("127.0.0.1", port, database) == 1
+"""
+
+
+def test_where_it_cant_start(tmp_path: Path) -> None:
+    """A sentence for each."""
+    letter, photos, fine = tmp_path / "letter", tmp_path / "photos.db", tmp_path / "fine.db"
+    letter.write_text("Dear Madam, " * 100)
+    with sqlite3.connect(photos) as db:
+        db.execute("CREATE TABLE photos (id)")
     with socket.socket() as other:
         other.bind(("127.0.0.1", 0))
         other.listen()
-        port = other.getsockname()[1]
-        said = failed(tmp_path / "a.db", port)
-    assert f"Port {port} is taken" in said
-    assert f"--port {port + 1}" in said
-
-
-def test_a_port_that_isnt(tmp_path: Path) -> None:
-    assert "70000" in failed(tmp_path / "a.db", 70000)
-
-
-def test_databases_that_cant_be_used(tmp_path: Path) -> None:
-    letter = tmp_path / "letter"
-    letter.write_text("Dear Madam, " * 100)
-    assert "not an Orrery database" in failed(letter)
-    assert "doesn't exist" in failed(tmp_path / "a" / "b" / "c.db")
-    path = tmp_path / "a.db"
-    with sqlite3.connect(path) as db:
-        db.execute("CREATE TABLE photos (id)")
-    assert "another program" in failed(path)
+        taken = other.getsockname()[1]
+        cases = {
+            f"--port {taken + 1}": (fine, taken),
+            "70000": (fine, 70000),
+            "not an Orrery database": (letter, 0),
+            "doesn't exist": (tmp_path / "a" / "b" / "c.db", 0),
+            "another program": (photos, 0),
+        }
+        done = subprocess.run(
+            [sys.executable, "-c", REFUSED],
+            input=json.dumps([(str(database), port) for database, port in cases.values()]),
+            capture_output=True,
+            text=True,
+        )
+    assert done.returncode == 0, done.stderr
+    assert done.stdout == ""
+    for words, said in zip(cases, done.stderr.strip().splitlines(), strict=True):
+        assert words in said
 
 
 def test_a_database_that_is_locked(tmp_path: Path) -> None:
@@ -157,7 +172,7 @@ def choose_while_dying(running: Server, id: str, seat: int, choice: Any, delay: 
 
 
 def test_a_killed_server_loses_nothing(tmp_path: Path) -> None:
-    play_and_die(tmp_path / "a.db", every=13, most=5)
+    play_and_die(tmp_path / "a.db", every=13, most=2)
 
 
 @pytest.mark.soak

@@ -129,7 +129,9 @@ def told(view: Any) -> Any:
     return {name: view[name] for name in keep}, events
 
 
-@pytest.mark.parametrize("changed", [other_names, other_rules, other_version])
+@pytest.mark.parametrize(
+    "changed", [other_names, pytest.param(other_rules, marks=pytest.mark.soak), other_version]
+)
 def test_tables_go_on_and_finished_ones_stay(tmp_path: Path, changed: Any) -> None:
     package = older(tmp_path)
     changed(package)
