@@ -163,7 +163,7 @@ def measure(game: str, seconds: float = 1.0, repeats: int = 9) -> list[Figure]:
         ),
         Figure(f"{game}: drawing a board", draw_time(game, settings, repeats), "ms", goal.draw),
         *(
-            [Figure(f"{game}: encoding a view", encode_time(game, settings, repeats), "µs")]
+            [Figure(f"{game}: encoding a view", encode_time(game, settings), "µs")]
             if find(game).parts
             else []
         ),
