@@ -16,6 +16,7 @@ MAY: dict[str, str] = {
     "ledger": "core games",
     "bots": "core games locale orrery",
     "arena": "core games bots locale orrery",
+    "lab": "core games arena locale",
     "envs": "core games bots orrery",
     "style": "",
     "replay": "core locale style",
@@ -23,7 +24,7 @@ MAY: dict[str, str] = {
     "house": "core games bots locale store orrery",
     "herald": "core locale store house",
     "web": "core games ledger locale store style replay house herald orrery",
-    "cli": "core games bots ledger arena replay store web orrery",
+    "cli": "core games bots ledger arena lab replay store web orrery",
     "orrery": "core games",
     "__main__": "cli",
 }

@@ -35,7 +35,9 @@ def save(tmp_path_factory: pytest.TempPathFactory) -> Path:
 # -- help and errors --
 
 
-@pytest.mark.parametrize("command", ["", "serve", "arena", "settings", "bench", "replay", "rules"])
+@pytest.mark.parametrize(
+    "command", ["", "serve", "arena", "lab", "settings", "bench", "replay", "rules"]
+)
 def test_help(command: str) -> None:
     result = run(*command.split(), "--help")
     assert result.exit_code == 0
@@ -52,6 +54,7 @@ def test_help(command: str) -> None:
         ("arena mlem --players 9", 1, "2 to 5 players"),
         ("arena mlem --set modules=zoo", 1, "'modules' is a list of"),
         ("arena mlem --set fast", 1, "name=value"),
+        ("lab mlem --change nowhere.toml", 1, "nowhere.toml: can't be read"),
         ("arena mlem --ask often", 1, "'fair' or a share"),
         ("arena mlem --set shift_back=maybe", 1, "'shift_back' is True or False"),
         ("settings chess", 1, "no game 'chess'"),
@@ -121,7 +124,7 @@ def test_arena_says_the_same_for_the_same_seed() -> None:
     assert first.exit_code == 0
     assert first.stdout == second.stdout
     assert re.search(
-        r"^felis +4 +\d+\.\d% +\d+\.\d% - \d+\.\d% +\d+\.\d  ± \d+\.\d", first.stdout, re.MULTILINE
+        r"^felis +4 +\d+\.\d% +\d+\.\d% - \d+\.\d% +\d+\.\d +± \d+\.\d", first.stdout, re.MULTILINE
     )
     assert "mlem: 4 games of 2 players, modules=research,ufo, starter=0, seed 5" in first.stdout
 

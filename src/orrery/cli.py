@@ -299,6 +299,60 @@ def arena(
 
 
 @app.command()
+def lab(
+    game: Annotated[str, typer.Argument(help=f"One of {', '.join(orrery.games())}.")],
+    change: Annotated[
+        Path,
+        typer.Option(
+            metavar="FILE",
+            help="A component file: its figures are compared with the printed ones.",
+        ),
+    ],
+    games: Annotated[int, typer.Option(min=1, help="Games, each played with both.")] = 400,
+    bots: Annotated[
+        str | None,
+        typer.Option(help="Who plays, separated by commas. [default: one that newcomers meet]"),
+    ] = None,
+    players: Annotated[
+        int | None,
+        typer.Option(min=1, help="Seats at a table; bots fill them in turn. [default: two]"),
+    ] = None,
+    seed: Annotated[str, typer.Option(help="Equal seeds give equal results.")] = "1",
+    workers: Annotated[
+        int | None, typer.Option(min=1, help="Processes at work. [default: one per core]")
+    ] = None,
+    settings: Annotated[
+        list[str] | None,
+        typer.Option("--set", metavar="NAME=VALUE", help="A setting of the game. May be repeated."),
+    ] = None,
+    out: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE", help="The report. [default: var/lab/GAME-FILE.html]"),
+    ] = None,
+) -> None:
+    """Compare changed figures with the printed ones, on the same deals with the same bots."""
+    from rich.console import Console
+
+    from orrery.arena.match import Plan
+    from orrery.arena.workers import cores
+    from orrery.core.settings import ways
+    from orrery.games import find
+    from orrery.lab import report
+
+    if "" not in sys.path:
+        sys.path.insert(0, "")  # so that a bot in this folder is found
+    rules = find(game)
+    chosen = ways(rules.settings, settings or ())
+    if len(chosen) > 1:
+        raise OrreryError("The lab compares one table at a time: give each setting one value.")
+    names = _names(bots or rules.opponent)
+    seats = players or (2 if len(names) < 3 else len(names))
+    plan = Plan(game, tuple(names), games, seats, seed, chosen[0], str(change))
+    page = out or Path("var/lab") / f"{game}-{change.stem}.html"
+    report.study(plan, workers or cores(), Console(), page)
+
+
+@app.command()
 def settings(
     game: Annotated[str, typer.Argument(help=f"One of {', '.join(orrery.games())}.")],
 ) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 from hashlib import blake2b
 from itertools import combinations
@@ -12,6 +13,7 @@ import msgspec
 
 import orrery
 from orrery import bots
+from orrery.core.choice import Option
 from orrery.core.components import Components
 from orrery.core.errors import BadSetup
 from orrery.core.table import Table
@@ -104,7 +106,11 @@ def lineups(names: tuple[str, ...], seats: int) -> list[tuple[str, ...]]:
     ]
 
 
-def play(plan: Plan, number: int) -> Result:
+Hear = Callable[[Table[Any], Option], None]
+"""Told of every choice before it is made."""
+
+
+def play(plan: Plan, number: int, hear: Hear | None = None) -> Result:
     """The game of that number, played to its end."""
     rota = plan.rota
     names = rota[number % len(rota)]
@@ -122,6 +128,8 @@ def play(plan: Plan, number: int) -> Result:
         answer = players[seat].choose(views[seat])
         seconds[seat] += perf_counter() - begun
         decisions[seat] += 1
+        if hear is not None:
+            hear(table, answer)
         table.choose(answer)
         course.follow()
     for player, view in zip(players, views, strict=True):

@@ -5,13 +5,16 @@ from __future__ import annotations
 import multiprocessing
 import os
 from collections import deque
-from collections.abc import Collection, Generator
+from collections.abc import Callable, Collection, Generator
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from typing import TypeVar
 
 from orrery.arena.match import Plan, Result, play
 from orrery.bots.process import settle_in
 from orrery.core.errors import OrreryError
+
+R = TypeVar("R")
 
 AHEAD = 8
 """How many deals each process has before it: few, so that a tournament can end early."""
@@ -26,10 +29,13 @@ def run(plan: Plan, workers: int = 1, known: Collection[int] = ()) -> Generator[
     """The results in order, as they come in; the same whatever the number of workers. Without the
     games of those numbers that are `known` already."""
     plan.check()
-    return _run(plan, workers, known)
+    return share_out(plan, play, workers, known)
 
 
-def _run(plan: Plan, workers: int, known: Collection[int]) -> Generator[Result]:
+def share_out(
+    plan: Plan, work: Callable[[Plan, int], R], workers: int = 1, known: Collection[int] = ()
+) -> Generator[R]:
+    """What `work`, a function of a module, makes of each game of a tournament, in order."""
     deals = [
         range(first, min(first + len(plan.rota), plan.games))
         for first in range(0, plan.games, len(plan.rota))
@@ -39,14 +45,14 @@ def _run(plan: Plan, workers: int, known: Collection[int]) -> Generator[Result]:
     if workers <= 1 or len(batches) <= 1:
         for batch in batches:
             for number in batch:
-                yield play(plan, number)
+                yield work(plan, number)
         return
     context = multiprocessing.get_context("spawn")
     pool = ProcessPoolExecutor(min(workers, len(batches)), context, settle_in)
-    waiting: deque[Future[list[Result]]] = deque()
+    waiting: deque[Future[list[R]]] = deque()
     try:
         for batch in batches:
-            waiting.append(pool.submit(play_batch, plan, batch))
+            waiting.append(pool.submit(_batch, work, plan, batch))
             if len(waiting) > AHEAD * workers:
                 yield from waiting.popleft().result()
         while waiting:
@@ -59,5 +65,5 @@ def _run(plan: Plan, workers: int, known: Collection[int]) -> Generator[Result]:
         pool.shutdown(wait=True, cancel_futures=True)
 
 
-def play_batch(plan: Plan, numbers: list[int]) -> list[Result]:
-    return [play(plan, number) for number in numbers]
+def _batch(work: Callable[[Plan, int], R], plan: Plan, numbers: list[int]) -> list[R]:
+    return [work(plan, number) for number in numbers]

@@ -1,0 +1,157 @@
+"""What a change brings, as one page: differences with intervals, plots, and how they were found."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from html import escape
+from math import isfinite
+from pathlib import Path
+
+from orrery.arena import plots
+from orrery.arena.paper import STYLE
+from orrery.arena.plots import Bar
+from orrery.core.picture import el
+from orrery.games import find
+from orrery.lab.compare import Comparison, Difference, Mean, Use
+from orrery.locale import Message, say
+
+SHOWN = 80
+"""So many things that were chosen are listed, the clearest differences first."""
+
+MORE = """
+.clear { font-weight: 600; } pre { overflow-x: auto; padding: .8rem; border: 1px solid light-dark(#ccd, #445); }
+td.words { text-align: left; white-space: normal; min-width: 14rem; }
+"""
+
+HOW = (
+    "Every game is played twice, with the printed figures and with the changed ones: the same deals, the same "
+    "bots with the same luck in the same seats. Means and differences have Student's interval over the deals, of "
+    "95 %; a difference compares each deal with itself. Bold is what lies clear of 0: of twenty things that the change "
+    "doesn't touch, about one is bold by chance. The bots were made for the printed figures and don't know "
+    "that something is different, except where they count it out at the table."
+)
+BRINGS = (
+    "Brings: how many more points, against the mean of their table, those seats made that chose it at least once than "
+    "those that never did. Who is ahead can afford more, so this tells what goes together, not what causes it."
+)
+
+
+def page(comparison: Comparison, title: str) -> str:
+    """The whole page, with nothing outside it."""
+    game = comparison.plan.game
+    sources = [
+        one._replace(name=say(Message(f"{game}.source.{one.name}"), "en"))
+        for one in comparison.sources
+    ]
+    parts = [
+        el("h1", escape(title)),
+        el("h2", "What it changes"),
+        _table(comparison.whole),
+        el("h2", "Points by source"),
+        _key(),
+        _bars(sources, "Mean points of a seat by source"),
+        _table(sources),
+        el("h2", "Win share by seat"),
+        _key(),
+        _bars(comparison.seats, "Win share by seat", " %"),
+        _table(comparison.seats, " %"),
+        *_uses(comparison.uses),
+        el("h2", "The change"),
+        el("pre", escape(Path(comparison.plan.components).read_text(encoding="utf-8"))),
+        el("h2", "How it was found"),
+        el("p", HOW),
+        el("p", BRINGS),
+    ]
+    head = el("meta", charset="utf-8") + el("title", escape(title)) + el("style", STYLE + MORE)
+    head += el("meta", name="viewport", content="width=device-width, initial-scale=1")
+    html = el("html", el("head", head), el("body", el("main", *parts)), lang="en")
+    return f"<!doctype html>\n{html}\n"
+
+
+def title(comparison: Comparison) -> str:
+    plan = comparison.plan
+    name = find(plan.game).title
+    file = Path(plan.components).name
+    who = ", ".join(plan.bots)
+    return f"{name}: what {file} changes, in {len(comparison.pairs)} games of {who}"
+
+
+def text(comparison: Comparison) -> list[str]:
+    """The most important of it in lines."""
+    rows = [*comparison.whole, *comparison.sources]
+    width = max(len(row.name) for row in rows)
+    return [
+        f"{row.name:{width}}  {row.printed.value:8.2f} -> {row.changed.value:8.2f}  "
+        f"{row.by.value:+.2f} {_around(row.by)}{'  *' if row.clear else ''}"
+        for row in rows
+    ]
+
+
+def _around(mean: Mean, unit: str = "") -> str:
+    return f"± {mean.reach:.2f}{unit}" if isfinite(mean.reach) else "?"
+
+
+def _table(rows: Sequence[Difference], unit: str = "") -> str:
+    heads = ("", "printed", "95 %", "changed", "95 %", "difference", "95 %")
+    body = []
+    for row in rows:
+        cells = [f"{row.printed.value:.2f}{unit}", _around(row.printed)]
+        cells += [f"{row.changed.value:.2f}{unit}", _around(row.changed)]
+        cells += [f"{row.by.value:+.2f}{unit}", _around(row.by)]
+        first = el("th", escape(row.name), scope="row")
+        look = "clear" if row.clear else ""
+        body.append(el("tr", first, *(el("td", cell) for cell in cells), class_=look))
+    return _whole(heads, body)
+
+
+def _whole(heads: Sequence[str], body: Sequence[str]) -> str:
+    head = el("thead", el("tr", *(el("th", name, scope="col") for name in heads)))
+    return el("div", el("table", head, el("tbody", *body)), class_="wide")
+
+
+def _key() -> str:
+    items = (
+        el("li", el("i", class_=f"series-{i}"), name)
+        for i, name in enumerate(("printed", "changed"))
+    )
+    return el("ul", *items, class_="key")
+
+
+def _bars(rows: Sequence[Difference], label: str, unit: str = "") -> str:
+    groups = [(row.name, [_bar(0, row.printed), _bar(1, row.changed)]) for row in rows]
+    return plots.bars(groups, label, unit)
+
+
+def _bar(series: int, mean: Mean) -> Bar:
+    known = isfinite(mean.reach)
+    low, high = mean.value - mean.reach, mean.value + mean.reach
+    return Bar(series, mean.value, low if known else None, high if known else None)
+
+
+def _uses(uses: Sequence[Use]) -> list[str]:
+    if not uses:
+        return []
+    heads = ["chosen", "for instance", "printed", "changed", "difference", "95 %"]
+    heads += ["brings, printed", "brings, changed"]
+    body = []
+    for use in uses[:SHOWN]:
+        often = use.often
+        cells = [f"{often.printed.value:.2f}", f"{often.changed.value:.2f}"]
+        cells += [f"{often.by.value:+.2f}", _around(often.by)]
+        cells += ["" if one is None else f"{one.value:+.1f} {_around(one)}" for one in use.brings]
+        first = el("th", el("code", escape(use.what)), scope="row")
+        words = el("td", escape(use.words), class_="words")
+        look = "clear" if often.clear else ""
+        body.append(el("tr", first, words, *(el("td", cell) for cell in cells), class_=look))
+    left = f" {len(uses) - SHOWN} more with smaller differences." if len(uses) > SHOWN else ""
+    most = [use for use in uses if use.often.clear][:12]
+    plot = []
+    if most:
+        moved = [(use.what, [_bar(0, use.often.by)]) for use in most]
+        plot = [plots.bars(moved, "How much more often in a game")]
+    return [
+        el("h2", "How often each thing is chosen in a game"),
+        *plot,
+        _whole(heads, body),
+        el("p", f"What was chosen in fewer than one game in a hundred is left out.{left}"),
+    ]

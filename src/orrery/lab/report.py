@@ -1,0 +1,49 @@
+"""A study on the terminal: a bar while it runs, then the differences, and the page."""
+
+from __future__ import annotations
+
+from contextlib import closing
+from pathlib import Path
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from orrery.arena.match import Plan
+from orrery.arena.report import say
+from orrery.arena.workers import share_out
+from orrery.core.errors import OrreryError
+from orrery.lab import paper
+from orrery.lab.compare import Comparison
+from orrery.lab.pairs import Pair, check, play_pair
+
+
+def study(plan: Plan, workers: int, console: Console, out: Path) -> Comparison:
+    """Play all games with both sets of figures and write the page about them."""
+    check(plan)
+    try:
+        out.parent.mkdir(parents=True, exist_ok=True)
+        out.write_text("", encoding="utf-8")  # better to hear now that it can't be written
+    except OSError as error:
+        raise OrreryError(f"{out}: can't be written ({error.strerror}).") from None
+    columns = (
+        TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(),
+    )  # fmt: skip
+    pairs: list[Pair] = []
+    played = share_out(plan, play_pair, workers)
+    shown = console.is_terminal
+    with (
+        closing(played),
+        Progress(*columns, console=console, transient=True, disable=not shown) as progress,
+    ):
+        task = progress.add_task(plan.game, total=plan.games)
+        for pair in played:
+            pairs.append(pair)
+            progress.advance(task)
+    comparison = Comparison(plan, pairs)
+    title = paper.title(comparison)
+    say(console, title)
+    for line in paper.text(comparison):
+        say(console, line)
+    out.write_text(paper.page(comparison, title), encoding="utf-8")
+    say(console, f"The report is in {out}.")
+    return comparison
