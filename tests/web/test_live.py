@@ -20,7 +20,7 @@ from orrery.web.http.door import Address
 from orrery.web.http.pace import Pace
 from orrery.web.routes import live
 from orrery.web.routes.live import Connection
-from tests.house.people import ANN, in_house, me, mlem
+from tests.house.people import ANN, BOB, EVE, in_house, me, mlem
 
 
 class Socket:
@@ -159,3 +159,36 @@ def test_a_first_word_that_is_none(
     with caplog.at_level(logging.ERROR):
         at_a_table(tmp_path, socket, others)
     assert (socket.sent, caplog.text) == ([], "")
+
+
+def test_those_who_watch_share_one_drawing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: list[tuple[str | None, str]] = []
+
+    def draw(room: Any, viewer: Any) -> Any:
+        drawn.append((viewer.holder, viewer.language))
+        return real(room, viewer)
+
+    real: Any = vars(live)["draw"]
+    monkeypatch.setattr(live, "draw", draw)
+
+    def page(house: House, room: Any, holder: str, language: str) -> Connection:
+        socket: Any = Socket()
+        socket.cookies = {"orrery": holder, "lang": language}
+        socket.query_params = {"lang": language}
+        return Connection(socket, house, room, Client(UNLIMITED))
+
+    async def work(house: House) -> None:
+        room = await house.create(mlem(me(), me()), ANN)
+        pages = [page(house, room, holder, "en") for holder in (ANN, BOB, EVE, BOB)]
+        pages.append(page(house, room, EVE, "uk"))
+        for _ in range(2):
+            drawn.clear()
+            news = [one.news(room) for one in pages]
+            assert sorted(drawn) == sorted([(ANN, "en"), (BOB, "en"), (EVE, "uk")])
+            assert news[1]["set"] == news[2]["set"] == news[3]["set"] != news[4]["set"]
+            assert news[0]["set"] != news[1]["set"]
+            assert room.table is not None
+            assert room.table.choice is not None
+            await house.choose(room.id, ANN, room.n, room.table.choice.options[0].text)
+
+    in_house(tmp_path, work)

@@ -68,6 +68,8 @@ def hush(picture: Picture, asides: Collection[str]) -> None:
     said = re.compile(f'data-option="(?:{"|".join(sorted(asides))})[ "]')
     mark = re.compile(f'(?=data-option="(?:{"|".join(sorted(asides))})[ "])')
     for id, part in picture.parts.items():
+        if 'data-option="' not in part.start and 'data-option="' not in part.inner:
+            continue
         if said.search(part.start) or said.search(part.inner):
             start, inner = mark.sub("data-aside ", part.start), mark.sub("data-aside ", part.inner)
             picture.parts[id] = part._replace(start=start, inner=inner)
@@ -91,11 +93,15 @@ def open_first(picture: Picture) -> None:
     _mark(parts, lit[0] if lit else zones[0], " data-alone")
 
 
-_answer = re.compile(r'<[^<>]*(?<!data-aside )data-option="')
-
-
 def _answers(part: Part) -> bool:
-    return bool(_answer.search(part.start) or _answer.search(part.inner))
+    """Whether there is something to choose in it that isn't only an interruption."""
+    start, inner = part.start, part.inner
+    if 'data-option="' not in inner and 'data-option="' not in start:
+        return False
+    return any(
+        text.count('data-option="') > text.count('data-aside data-option="')
+        for text in (start, inner)
+    )
 
 
 def _zone_of(id: str, parts: Mapping[str, Part]) -> str:

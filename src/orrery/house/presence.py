@@ -126,10 +126,10 @@ class Presence:
     def _tell(self, room: Room, key: tuple[str, str]) -> None:
         here = self._is_here(key)
         at = [seat.seat for seat in room.seats if seat.kind == "person" and seat.holder == key[1]]
-        if at:
+        if at:  # who only watches isn't shown
             self._tasks.start(self._keep(room, key, here))
-        room.stirred += 1
-        self._events.announce(*(CameOrWent(room.id, seat, here) for seat in at))
+            room.stirred += 1
+            self._events.announce(*(CameOrWent(room.id, seat, here) for seat in at))
 
     async def _keep(self, room: Room, key: tuple[str, str], here: bool | None = None) -> None:
         """Store when somebody was seen; and for other servers, whether they are here."""

@@ -55,6 +55,8 @@ class Story:
         self._names: Sequence[str | Message] = ()
         self._told: dict[int | None, list[tuple[Event, Message | None]]] = {}
         """By seat: what was told already; it is told again at every change."""
+        self._said: dict[tuple[int | None, str], list[Sentence]] = {}
+        """The same in words, by seat and language."""
 
     def __len__(self) -> int:
         return len(self.events)
@@ -74,6 +76,8 @@ class Story:
         del self.events[end:]
         for told in self._told.values():
             del told[end:]
+        for said in self._said.values():
+            del said[end:]
 
     def after(self, choices: int) -> int:
         """How many events there were after so many choices."""
@@ -94,13 +98,14 @@ class Story:
                 _sentence(number, event, _in(language, _for(event, texts, seat)), seat)
                 for number, (event, texts) in enumerate(kept, since)
             ]
-        told = self._messages(seat, names)[since:until]
-        return [
-            Sentence(number, event, said(message, language), marked(message, language))
-            if message
-            else Sentence(number, event, "", "")
-            for number, (event, message) in enumerate(told, since)
-        ]
+        told = self._messages(seat, names)
+        known = self._said.setdefault((seat, language), [])
+        for event, message in told[len(known) :]:
+            text, markup = (
+                (said(message, language), marked(message, language)) if message else ("", "")
+            )
+            known.append(Sentence(len(known), event, text, markup))
+        return known[since:until]
 
     def _messages(
         self, seat: int | None, names: Sequence[str | Message]
@@ -108,6 +113,7 @@ class Story:
         if names != self._names:
             self._names = names
             self._told.clear()
+            self._said.clear()
         told = self._told.setdefault(seat, [])
         for event in self.events[len(told) :]:
             seen = event.seen_by(seat)

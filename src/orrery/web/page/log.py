@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
-from orrery.core.picture import Picture, el
+from orrery.core.picture import Part, Picture, el, part
 from orrery.core.table import Table
 from orrery.house.notices import in_words
 from orrery.house.room import Room
@@ -50,10 +51,8 @@ def draw(
         if fresh and line is fresh[0] and line is not told[0]:
             since = viewer.words("web.since.line")
             picture.put("log-since", "log", el("span", since), tag="p", class_="since-line")
-        picture.put(
-            f"log-{line.number}", "log", line.markup, tag="p", class_=look(line),
-            data_about=about(line.event) or None,
-        )  # fmt: skip
+        known = _line(line.number, line.markup, look(line), about(line.event))
+        picture.add(f"log-{line.number}", known)
     for one in notices:
         _notice(picture, room, viewer, one)
     if seat is not None and seat == room.turn and timeline:
@@ -61,6 +60,14 @@ def draw(
     lines = "".join(el("p", line.markup, class_=look(line)) for line in fresh)
     nothing = el("p", viewer.words("web.since.nothing"), class_="quiet")
     picture.put("since-list", "sinces", lines or nothing, tag="div")
+
+
+@lru_cache(maxsize=1 << 13)
+def _line(number: int, markup: str, look: str, about: str) -> Part:
+    """A line of the log: the same from picture to picture."""
+    return part(
+        f"log-{number}", "log", markup, tag="p", class_=look, data_about=about or None
+    )  # fmt: skip
 
 
 def _notice(picture: Picture, room: Room, viewer: Viewer, one: Notice) -> None:

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Coroutine, Mapping
+from collections.abc import Coroutine
 from dataclasses import replace
 from typing import Any
 
@@ -21,7 +21,6 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
 from orrery.core.errors import OrreryError
-from orrery.core.picture import Part
 from orrery.house.events import Happened
 from orrery.house.house import House
 from orrery.house.notices import in_words
@@ -33,10 +32,11 @@ from orrery.web.http.pace import Pace
 from orrery.web.http.site import address, house_of
 from orrery.web.http.visitor import holder_of, language_asked
 from orrery.web.page.log import sentences
-from orrery.web.page.patch import changes, digest
+from orrery.web.page.patch import Outline
 from orrery.web.page.screen import draw as television
 from orrery.web.page.table import draw
 from orrery.web.page.viewer import Viewer, eyes, hand
+from orrery.web.page.views import view
 
 Socket = WebSocket[Any, Any, Any]
 
@@ -115,7 +115,7 @@ class Connection:
         holder = None if watching else holder_of(socket)
         language, here = language_asked(socket), address(socket, room.id)
         self.viewer = Viewer(holder, language, None, here, house=house, screen=watching)
-        self.sent: Mapping[str, Part] = {}
+        self.sent: Outline = {}
         self.shows = ""
         self.drawn: tuple[int, int, Viewer] | None = None
         """The version of the table that was drawn last, who had come and gone, and for whom."""
@@ -187,10 +187,13 @@ class Connection:
                 await asyncio.sleep(0)
             if not message:
                 continue
+            text = encoder.encode(message).decode()
+            del message  # it may be large, and the next one far away
             try:
-                await self.socket.send_text(encoder.encode(message).decode())
+                await self.socket.send_text(text)
             except RuntimeError:  # the page has gone meanwhile
                 return
+            del text
 
     # -- what the page says --
 
@@ -282,16 +285,15 @@ class Connection:
     def draw(self, room: Room) -> dict[str, object]:
         """What has changed on the page."""
         drawn = television if self.viewer.screen else draw
-        parts = drawn(room, self.viewer).parts
-        shows = digest(parts)
+        now = view(room, self.viewer, lambda: drawn(room, self.viewer).parts)
         message: dict[str, object] = {}
-        if shows != self.shows:
-            put, gone = changes(self.sent, parts)
-            message = {"set": put, "gone": gone, "shows": shows}
+        if now.shows != self.shows:
+            put, gone = now.since(self.sent)
+            message = {"set": put, "gone": gone, "shows": now.shows}
             if not self.sent:
                 message["all"] = True
-        self.sent = parts
-        self.shows = shows
+        self.sent = now.outline
+        self.shows = now.shows
         return message
 
     def said(self, room: Room) -> str:
