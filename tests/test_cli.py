@@ -118,15 +118,15 @@ def test_serve_is_what_orrery_does_by_itself(
 
 
 def test_arena_says_the_same_for_the_same_seed() -> None:
-    words = "arena mlem --bots felis,random --games 4 --seed 5 --set modules=ufo,research"
-    words += " --set starter=0 --workers 1"
+    words = "arena pulsar --bots busy,random --games 4 --seed 5 --set cluster=dead-ends"
+    words += " --set start=balanced --workers 1"
     first, second = run(*words.split()), run(*words.split())
     assert first.exit_code == 0
     assert first.stdout == second.stdout
     assert re.search(
-        r"^felis +4 +\d+\.\d% +\d+\.\d% - \d+\.\d% +\d+\.\d +± \d+\.\d", first.stdout, re.MULTILINE
+        r"^busy +4 +\d+\.\d% +\d+\.\d% - \d+\.\d% +\d+\.\d +± \d+\.\d", first.stdout, re.MULTILINE
     )
-    assert "mlem: 4 games of 2 players, modules=research,ufo, starter=0, seed 5" in first.stdout
+    assert "pulsar: 4 games of 2 players, cluster=dead-ends, start=balanced, seed 5" in first.stdout
 
 
 def test_arena_names_every_game_it_can_play() -> None:
@@ -174,7 +174,7 @@ def test_arena_says_when_seats_are_uneven() -> None:
 
 
 def test_bench() -> None:
-    result = run("bench", "--seconds", "0.1")
+    result = run("bench", "mlem", "--seconds", "0.1")
     assert result.exit_code == 0
     assert "decisions/s" in result.stdout
     assert "fork" in result.stdout

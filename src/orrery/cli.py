@@ -402,13 +402,18 @@ def learn(
 
 @app.command()
 def bench(
+    game: Annotated[
+        str | None, typer.Argument(help=f"{', '.join(orrery.games())}. [default: all of them]")
+    ] = None,
     seconds: Annotated[float, typer.Option(min=0.1, help="How long to measure each rate.")] = 1.0,
 ) -> None:
     """Measure how fast the engine is on this machine."""
     from orrery.arena import speed
+    from orrery.games import find
 
+    games = [find(game).name] if game else orrery.games()
     typer.echo(speed.machine())
-    for game in orrery.games():
+    for game in games:
         for figure in speed.measure(game, seconds):
             typer.echo(figure.line)
 

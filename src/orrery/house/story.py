@@ -76,8 +76,8 @@ class Story:
         del self.events[end:]
         for told in self._told.values():
             del told[end:]
-        for said in self._said.values():
-            del said[end:]
+        for lines in self._said.values():
+            del lines[end:]
 
     def after(self, choices: int) -> int:
         """How many events there were after so many choices."""

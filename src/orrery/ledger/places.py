@@ -16,11 +16,12 @@ NAMED = re.compile(r"\b([A-Z]{3,5})-(\d+(?:\.\d+)?(?:(?:, | and | to )\d+\.\d+)*
 NUMBER = re.compile(r"\d+(?:\.\d+)?")
 
 
-def in_code(folder: str | Path) -> dict[str, list[str]]:
-    """Each rule that the code in the folder names, with the places: `rules/probes.py:214 land`."""
+def in_code(folder: str | Path, rule: str = "") -> dict[str, list[str]]:
+    """Each rule that the code in the folder names, with the places: `rules/probes.py:214 land`. If
+    one is asked for, only the files that may name it are read."""
     found: dict[str, list[str]] = {}
     root = Path(folder)
-    for file, text, tree in _sources(root):
+    for file, text, tree in _sources(root, rule):
         functions = [n for n in ast.walk(tree) if isinstance(n, ast.FunctionDef | ast.ClassDef)]
         for number, line in enumerate(text.splitlines(), 1):
             for id in ids_in(line):
@@ -31,13 +32,13 @@ def in_code(folder: str | Path) -> dict[str, list[str]]:
     return found
 
 
-def in_tests(folder: str | Path) -> dict[str, list[str]]:
+def in_tests(folder: str | Path, rule: str = "") -> dict[str, list[str]]:
     """Each rule that the tests in the folder name, with the tests: `core/test_luck.py::test_dice`."""
     root = Path(folder)
     if not root.is_dir():
         raise OrreryError(f"{folder}: there is no such folder of tests.")
     found: dict[str, list[str]] = {}
-    for file, _, tree in _sources(root):
+    for file, _, tree in _sources(root, rule):
         where = str(file.relative_to(root))
         for node in tree.body:
             for inner in node.body if isinstance(node, ast.ClassDef) else [node]:
@@ -69,9 +70,13 @@ def _first_line(node: ast.FunctionDef | ast.ClassDef) -> int:
     return min([node.lineno, *(d.lineno for d in node.decorator_list)])
 
 
-def _sources(root: Path) -> Iterator[tuple[Path, str, ast.Module]]:
+def _sources(root: Path, rule: str) -> Iterator[tuple[Path, str, ast.Module]]:
+    """The files that may name the rule: its number stands in them."""
+    number = rule.partition("-")[2]
     for file in sorted(root.rglob("*.py")):
         text = file.read_text(encoding="utf-8")
+        if number not in text:
+            continue
         try:
             yield file, text, ast.parse(text)
         except SyntaxError as error:
@@ -80,7 +85,15 @@ def _sources(root: Path) -> Iterator[tuple[Path, str, ast.Module]]:
 
 def _marks(tree: ast.AST) -> Iterator[str]:
     for node in ast.walk(tree):
-        if isinstance(node, ast.Call) and ast.unparse(node.func).endswith("mark.rule"):
+        if isinstance(node, ast.Call) and _is_mark(node.func):
             for argument in node.args:
                 if isinstance(argument, ast.Constant) and isinstance(argument.value, str):
                     yield argument.value
+
+
+def _is_mark(node: ast.AST) -> bool:
+    """Whether it is `pytest.mark.rule`."""
+    match node:
+        case ast.Attribute(value=ast.Attribute(attr="mark"), attr="rule"):
+            return True
+    return False

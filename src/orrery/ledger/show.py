@@ -25,9 +25,9 @@ def show(id: str | None, console: Console, tests: Path) -> None:
             _contents(read(name), console)
     elif rule := find(id):
         _say(console, f"{rule.id}  {rule.text}")
-        _places(console, "in the code", _code().get(rule.id, []))
+        _places(console, "in the code", _code(rule.id))
         if tests.is_dir():
-            _places(console, "proven by", in_tests(tests).get(rule.id, []))
+            _places(console, "proven by", in_tests(tests, rule.id).get(rule.id, []))
     elif chapter := section(id):
         _markdown(console, chapter.markdown)
     elif id.lower() in names():
@@ -38,13 +38,11 @@ def show(id: str | None, console: Console, tests: Path) -> None:
         )
 
 
-def _code() -> dict[str, list[str]]:
-    """The rules that code names, in Orrery and in the games of other packages."""
-    found = in_code(GAMES)
-    for name in names():
-        if name not in NAMES:
-            found |= in_code(str(find_game(name).folder))
-    return found
+def _code(rule: str) -> list[str]:
+    """Where code names the rule, in Orrery and in the games of other packages."""
+    others = [str(find_game(name).folder) for name in names() if name not in NAMES]
+    homes: list[str | Path] = [GAMES, *others]
+    return [place for home in homes for place in in_code(home, rule).get(rule, [])]
 
 
 def _places(console: Console, title: str, places: list[str]) -> None:

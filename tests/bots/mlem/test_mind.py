@@ -64,7 +64,10 @@ def test_in_the_end_points_count() -> None:
     assert mind().judge(table.state, 0) == pytest.approx(one - (two + three) / 2)
 
 
-@pytest.mark.parametrize(("players", "modules"), [(2, []), (3, ALL), (5, [])])
+@pytest.mark.parametrize(
+    ("players", "modules"),
+    [(3, ALL), *(pytest.param(n, [], marks=pytest.mark.soak) for n in (2, 5))],
+)
 def test_whole_games_with_all_modules(players: int, modules: list[str]) -> None:
     table = orrery.new("mlem", players=players, seed=4, modules=modules, shift_back=True)
     bots = [Planner(mind(), seat, Budget(dreams=4), Style(turns=1.0)) for seat in range(players)]
