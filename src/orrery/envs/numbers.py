@@ -51,6 +51,9 @@ class Numbers:
     def new(self, seed: int) -> orrery.Table[Any]:
         return orrery.new(self.game, players=self.players, seed=seed, **self.settings)
 
+    def __deepcopy__(self, memo: object) -> Numbers:
+        return self  # nothing in it changes
+
     def spaces(self) -> tuple[spaces.Dict, spaces.Discrete]:
         """Of observations and of actions; each seat has its own, as they are seeded."""
         seen = spaces.Box(-FAR, FAR, (self.encode.size,), np.float32)
