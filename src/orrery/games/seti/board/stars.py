@@ -120,12 +120,12 @@ def _prize(prize: Ops, x: float, y: float) -> str:
     """What the next win here brings."""
     out = []
     for i, op in enumerate(prize):
-        dx = x + 24 * (i - (len(prize) - 1) / 2)
+        dx = x + 28 * (i - (len(prize) - 1) / 2)
         if op[0] == "trace":
             out.append(glyph(op[1], dx, y, 25, f"c-{op[1]}"))
         else:
-            out.append(el("circle", cx=dx, cy=y, r=12, class_="vp"))
-            out.append(el("text", str(op[1]), x=dx, y=y + 6, class_="vp-text"))
+            out.append(el("circle", cx=dx, cy=y, r=15, class_="vp"))
+            out.append(el("text", str(op[1]), x=dx, y=y + 8.4, class_="vp-text"))
     return "".join(out)
 
 
