@@ -54,15 +54,21 @@ def draw_routes(drawing: Drawing) -> None:
     for way in _ways(drawing, s, seat):
         by_landing.setdefault(way.trail.landing, []).append(way)
     worth = _worth(s, seat)
+    listed = {}
     for landing, ways in sorted(by_landing.items()):
         shown = _shown(ways, worth, drawing.kind == "flight")
-        gains = tuple(_gains(s, seat, way, worth) for way in shown)
+        listed[landing] = shown, tuple(_gains(s, seat, way, worth) for way in shown)
+    best = max(
+        (_most(gains) for at, (_, gains) in listed.items() if s.chart.is_gate(at)), default=0
+    )
+    for landing, (shown, gains) in listed.items():
+        lesser = s.chart.is_gate(landing) and _most(gains) < best
         meant = tuple(_meant(drawing, seat, way, worth) for way in shown)
         asks = ""
         if drawing.kind == "turn" and any(way.run != ORDINARY for way in shown):
             asks = drawing.told("asks-run", flight=_paid_flight(drawing, seat, shown[0]))
         drawing.picture.add(
-            f"land-{landing}", _landing(s.chart, landing, shown, gains, meant, asks)
+            f"land-{landing}", _landing(s.chart, landing, shown, gains, meant, asks, lesser)
         )
     if drawing.kind == "flight":
         for place in s.chart.connected:
@@ -220,6 +226,10 @@ def _gains(s: Pulsar, seat: int, way: Way, worth: Worth) -> Gains:
     return Gains(built, found, claim, worth.of(way), worth.gates(way))
 
 
+def _most(gains: tuple[Gains, ...]) -> int:
+    return max(way.points for way in gains)
+
+
 # -- drawing --
 
 
@@ -231,17 +241,19 @@ def _landing(
     gains: tuple[Gains, ...],
     meant: tuple[str, ...],
     asks: str,
+    lesser: bool,
 ) -> Part:
-    """A ring of light; its way is drawn while a pointer or the focus is on it. Where a gate run
-    would score, the ring takes the die and asks, and each way has a badge of its own."""
+    """A ring of light, a quiet one at a gate that brings less than others; its way is drawn while a
+    pointer or the focus is on it. Where a gate run would score, the ring takes the die and asks, and
+    each way has a badge of its own."""
     x, y = spot(chart, landing)
     r = radius(landing) + 5
     light = (ways[0].notation.split(" / ")[0], asks) if asks else (ways[0].notation, meant[0])
     main = el(
         "g", el("circle", r=max(r, 28), class_="hit"),
         el("circle", r=r, class_="ring"), _chip(ways[0].paid, r * 0.72, r * 0.72),
-        _promised(max(way.points for way in gains), bool(asks), -r * 0.72, -r * 0.72),
-        _route(chart, ways[0].trail, gains[0]), class_=_look(ways[0], gains[0]), **button(light),
+        _promised(_most(gains), bool(asks), -r * 0.72, -r * 0.72),
+        _route(chart, ways[0].trail, gains[0]), class_=_look(ways[0], gains[0], lesser), **button(light),
     )  # fmt: skip
     first = 0 if asks else 1
     others = "".join(
@@ -295,9 +307,9 @@ def _far(chart: Chart, place: int, language: str) -> Part:
     )  # fmt: skip
 
 
-def _look(way: Way, gains: Gains) -> str:
+def _look(way: Way, gains: Gains, lesser: bool) -> str:
     """What brings something shines; what takes a modifier has a broken ring."""
-    look = "lit land" if any(gains) else "lit land bare"
+    look = "lit land lesser" if lesser else "lit land" if any(gains) else "lit land bare"
     return look if way.paid == UNPAID or not way.paid % 4 else f"{look} dear"
 
 
