@@ -13,7 +13,7 @@ from pettingzoo.test import api_test, seed_test
 
 import orrery
 from orrery.core import Illegal
-from orrery.core.errors import BadSetup
+from orrery.core.errors import BadSetup, OrreryError
 from orrery.envs import AllSeats, OneSeat, ids
 from tests.test_packaging import alone
 
@@ -145,13 +145,29 @@ def test_what_the_mask_forbids_is_refused_and_changes_nothing() -> None:
         ({"players": 3, "opponents": ["random"]}, "2 opponents are needed, not 1"),
         ({"seat": 2}, "no seat 2"),
         ({"reward": "fun"}, "'win' or 'points', not 'fun'"),
-        ({"render_mode": "rgb_array"}, "drawn as 'svg'"),
+        ({"render_mode": "human"}, "drawn as 'svg' or 'rgb_array', not as 'human'"),
         ({"modules": ["dogs"]}, "dogs"),
     ],
 )
 def test_what_cant_be_played_is_a_sentence(wrong: dict[str, Any], said: str) -> None:
     with pytest.raises(BadSetup, match=said):
         OneSeat("mlem", **wrong)
+
+
+def test_without_a_browser_there_are_no_pixels(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PATH", "/nowhere")
+    with pytest.raises(OrreryError, match="there is none here"):
+        OneSeat("mlem", render_mode="rgb_array")
+
+
+@pytest.mark.browser
+def test_pixels() -> None:
+    env = AllSeats("mlem", players=2, render_mode="rgb_array")
+    env.reset(seed=1)
+    drawn: Any = env.render()
+    assert drawn.shape == (720, 800, 3)
+    assert drawn.dtype == np.uint8
+    assert len(np.unique(drawn.reshape(-1, 3), axis=0)) > 1000
 
 
 def test_without_the_extra_it_says_what_is_missing() -> None:

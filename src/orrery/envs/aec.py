@@ -7,6 +7,7 @@ from typing import Any
 
 import numpy as np
 from gymnasium import spaces
+from numpy.typing import NDArray
 from pettingzoo import AECEnv
 
 import orrery
@@ -101,9 +102,9 @@ class AllSeats(AECEnv):  # type: ignore[misc]
             self.terminations = dict.fromkeys(self.agents, True)
             self._deads_step_first()
 
-    def render(self) -> str | None:
-        """The board as SVG, as everybody sees it."""
-        return self.numbers.draw(self.table, None) if self.render_mode else None
+    def render(self) -> str | NDArray[np.uint8] | None:
+        """The board as everybody sees it: SVG or pixels."""
+        return self.numbers.draw(self.table, None)
 
     def close(self) -> None:
         """Nothing needs to be closed."""

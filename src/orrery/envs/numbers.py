@@ -11,12 +11,13 @@ from numpy.typing import NDArray
 
 import orrery
 from orrery.core.errors import BadSetup
+from orrery.envs.pixels import browser, pixels
 
 Observation = dict[str, NDArray[Any]]
 Reward = Literal["win", "points"]
 
 REWARDS = ("win", "points")
-RENDER = ("svg",)
+RENDER = ("svg", "rgb_array")
 FAR = 10_000.0
 """No number of an observation is larger."""
 
@@ -35,10 +36,10 @@ class Numbers:
         if reward not in REWARDS:
             raise BadSetup(f"A reward is {' or '.join(map(repr, REWARDS))}, not {reward!r:.60}.")
         if render_mode not in (None, *RENDER):
-            raise BadSetup(
-                f"Tables are drawn as 'svg' (a text), not as {render_mode!r:.60}: "
-                "there is no program here that makes pixels of it."
-            )
+            known = " or ".join(map(repr, RENDER))
+            raise BadSetup(f"Tables are drawn as {known}, not as {render_mode!r:.60}.")
+        if render_mode == "rgb_array":
+            browser()  # so that it is missed at once
         self.game = game
         self.players = players
         self.reward = reward
@@ -94,6 +95,9 @@ class Numbers:
         """All rewards of a seat so far, added up."""
         return self.margin(table, seat) if self.reward == "points" else self.won(table, seat)
 
-    def draw(self, table: orrery.Table[Any], seat: int | None) -> str:
-        """The table as SVG, as a seat sees it."""
-        return table.game.draw(table.scene(seat)).standalone()
+    def draw(self, table: orrery.Table[Any], seat: int | None) -> str | NDArray[np.uint8] | None:
+        """The table as a seat sees it: a text of SVG, pixels, or nothing, as was wished."""
+        if self.render_mode is None:
+            return None
+        svg = table.game.draw(table.scene(seat)).standalone()
+        return pixels(svg) if self.render_mode == "rgb_array" else svg

@@ -109,6 +109,6 @@ class OneSeat(gymnasium.Env[Observation, np.int64]):
         """What may be chosen now: the name by which sb3-contrib's MaskablePPO asks for it."""
         return self.numbers.observe(self.table, self.seat)["action_mask"].astype(bool)
 
-    def render(self) -> str | None:
-        """The board as SVG, as the learner sees it."""
-        return self.numbers.draw(self.table, self.seat) if self.render_mode else None
+    def render(self) -> str | NDArray[np.uint8] | None:
+        """The board as the learner sees it: SVG or pixels."""
+        return self.numbers.draw(self.table, self.seat)
