@@ -13,6 +13,7 @@ import httpx
 import pytest
 from litestar.exceptions import WebSocketDisconnect
 from litestar.testing import TestClient
+from websockets.sync.client import connect as websocket
 
 from orrery.house.limits import Limits
 from orrery.locale import LANGUAGES
@@ -141,6 +142,12 @@ def test_silence_ends_and_others_find_a_place(tmp_path: Path) -> None:
         key += "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n"
         live = f"GET /t/{id}/live HTTP/1.1\r\nHost: a\r\n{key}\r\n".encode()
         assert b"101 " in end_of(connect(running, live))  # it never says which view it has
+        with websocket(f"{running.url.replace('http', 'ws')}/t/{id}/live") as page:
+            page.send('{"shows": ""}')
+            page.recv(timeout=PATIENCE)
+            time.sleep(2.5)  # a page may be silent for as long as it likes
+            page.send('{"ping": 7}')
+            assert json.loads(page.recv(timeout=PATIENCE))["pong"] == 7
 
 
 def test_the_silent_make_room(tmp_path: Path) -> None:

@@ -29,6 +29,8 @@ def patient(most: int, silence: float) -> type[H11Protocol]:
     class Patient(H11Protocol):
         _given_up: asyncio.TimerHandle | None = None
         _unread: asyncio.TimerHandle | None = None
+        _live = False
+        """Whether it became a live page: those are looked after elsewhere, and may be silent."""
 
         def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
             super().connection_made(transport)
@@ -47,13 +49,14 @@ def patient(most: int, silence: float) -> type[H11Protocol]:
 
         def handle_events(self) -> None:
             super().handle_events()
-            if self.conn.their_state in (h11.IDLE, h11.SEND_BODY):
+            if not self._live and self.conn.their_state in (h11.IDLE, h11.SEND_BODY):
                 self._wait()
             else:
                 self._heard()
 
         def handle_websocket_upgrade(self, event: h11.Request) -> None:
             self._heard()
+            self._live = True
             # A live page says little at a time. Thousands of words in one piece would be read at once.
             self.transport.max_size = PIECE  # type: ignore[attr-defined]
             super().handle_websocket_upgrade(event)
