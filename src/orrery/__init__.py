@@ -23,7 +23,7 @@ from orrery.core.choice import Choice, Option
 from orrery.core.components import Components
 from orrery.core.encoding import Encoding
 from orrery.core.errors import BadComponents, BadSave, BadSetup, Illegal, OrreryError
-from orrery.core.game import Setup
+from orrery.core.game import Game, Setup
 from orrery.core.table import Table
 from orrery.core.view import Bot, View
 from orrery.games import find as _find
@@ -78,7 +78,6 @@ def vocabulary(game: str) -> tuple[Option, ...]:
     return _find(game).vocabulary
 
 
-@_cache
 def actions(game: str) -> Actions:
     """A number for every option that the game can ever offer, for programs that learn.
 
@@ -90,10 +89,16 @@ def actions(game: str) -> Actions:
     >>> numbers.size == len(orrery.vocabulary("mlem"))
     True
     """
-    return Actions(_find(game))
+    rules = _find(game)
+    return _actions(rules, len(rules.vocabulary))
 
 
 @_cache
+def _actions(rules: Game[Any], options: int) -> Actions:
+    """Made once, and again when an expansion brings more options."""
+    return Actions(rules)
+
+
 def encode(game: str) -> Encoding:
     """What a seat of this game sees as a row of numbers, for programs that learn.
 
@@ -104,7 +109,14 @@ def encode(game: str) -> Encoding:
     >>> sorted(encoding.names[place] for place in numbers)[-3:]
     ['seat0.me', 'starter.me+1', 'ufo.26']
     """
-    return Encoding(_find(game))
+    rules = _find(game)
+    return _encoding(rules, len(rules.vocabulary))
+
+
+@_cache
+def _encoding(rules: Game[Any], options: int) -> Encoding:
+    """Made once, and again when an expansion brings more cards."""
+    return Encoding(rules)
 
 
 @overload

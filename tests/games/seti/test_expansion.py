@@ -24,6 +24,7 @@ from orrery.games.seti.text.cards import card_text
 from tests.games.seti.expansion import ICE, Drifters
 
 before = orrery.vocabulary("seti")
+small = orrery.encode("seti").size, orrery.actions("seti").size
 GAME.add(ICE, Drifters())
 GAME.add(ICE, Drifters())
 TWO = {"expansions": ["ice"], "species": ["drifters", "anomalies"]}
@@ -40,6 +41,17 @@ def played(seed, players=2, **settings):
 """
 
 CASES = {
+    "numbers for programs that learn": """
+encoding, actions = orrery.encode("seti"), orrery.actions("seti")
+assert (encoding.size, actions.size) > small and encoding is orrery.encode("seti")
+named = set()
+for seed in range(3):
+    for table in played(seed, **TWO):
+        if table.choice is not None:
+            actions.numbers(table.choice)
+            named |= {encoding.names[n] for n in encoding.sparse(orrery.View(table, 0))}
+assert {"discard.ice.1", "row.2.ice.4", "may_hide.drifters"} <= named
+""",
     "a vocabulary of its own: a condition, a measure, an event and an action of the rival": """
 from orrery.games.seti.rules.conditions import amount, holds
 table = orrery.new("seti", players=1, seed=3, difficulty=1, **TWO)
