@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.browser.conftest import Person
-from tests.browser.hands import choose, click, my_turn, new_table, play, turns
+from tests.browser.hands import choose, click, my_turn, new_table, number, play, surely, turns
 
 pytestmark = pytest.mark.browser
 
@@ -107,17 +107,23 @@ def to_the_end(offered: list[str]) -> str | None:
 
 
 def test_the_rival_acts_on_the_stage(person: Person) -> None:
-    """Its card line by line, then what it did; at the table's pace, until it is skipped."""
+    """Its card line by line, then what it did, on the board, too; at the table's pace, until it is
+    skipped."""
     page = person(width=1440, calm=False)
     table = new_table(page, game="seti", ahead=to_the_end)
     to_come, done = page.locator("#player-1 .to-come"), page.locator(".s-actions-card .taken")
     page.evaluate("localStorage.setItem('pace', 'slow')")
     page.reload()
-    choose(page, "end")
+    n = number(page)
+    page.click("#options [data-option=end]")
+    surely(page)
+    to_come.first.wait_for(state="attached")
     assert to_come.count() > 1
     assert page.locator("#player-1").is_visible()
+    assert number(page) == n  # while the card is read the board waits
     page.keyboard.press("Escape")
     assert to_come.count() == 0
+    assert number(page) > n
     assert done.count() == 1
 
     play(page, table, to_the_end)

@@ -21,8 +21,9 @@ export const through = (listener) => (show = listener);
 export function hear(message, fresh, mine) {
   if (mine || message.all || !PACES[pace] || document.hidden) skip();
   const roll = dice(message);
-  if (roll) queue.push({ message: roll, wait: ROLL });
-  queue.push({ message: roll ? { ...message, set: message.set.filter((part) => !roll.set.includes(part)) } : message, fresh });
+  const first = roll ?? acted(message);
+  if (first) queue.push({ message: first, wait: roll ? ROLL : beat() });
+  queue.push({ message: first ? { ...message, set: message.set.filter((part) => !first.set.includes(part)) } : message, fresh, held: !roll && first });
   if (mine || document.hidden) due = 0;
   next();
 }
@@ -49,11 +50,14 @@ function reveal({ message, fresh, wait, act }, hurried) {
   due = performance.now() + (wait ?? Math.max(moment, fresh ? PACES[pace] : 0));
 }
 
-// What the message showed is acted out, several turns in a row more quickly, or all of it at once.
+// What the message showed is acted out, several turns in a row more quickly, or all of it at once. Where an act
+// is missing, the table shows what came of it.
 function play(acts) {
   const wait = beat() * Math.min(1, MANY / acts.length);
-  if (wait) queue.unshift(...acts.map((act) => ({ act, wait })));
-  else for (const act of acts) act();
+  const held = acts.length && queue[0]?.held && queue.shift();
+  const all = acts.map((act) => (act ? { act, wait } : held)).filter(Boolean);
+  if (wait) queue.unshift(...all);
+  else for (const one of all) reveal(one, true);
 }
 
 // Whether there was anything to skip.
@@ -71,6 +75,13 @@ function dice(message) {
   if (calm || !PACES[pace] || message.all || document.hidden) return null;
   const marks = (markup) => (markup.match(/data-decides="[^"]*"/g) ?? []).join();
   const set = (message.set ?? []).filter(([id, , , box, markup]) => !box && $(id) && marks(markup) && marks(markup) !== marks($(id).outerHTML));
+  return set.length ? { set } : null;
+}
+
+// The turn of a seat that the rules play: it is acted out before the table shows it.
+function acted(message) {
+  if (!beat() || message.all) return null;
+  const set = (message.set ?? []).filter(([id, parent]) => id === "steps" && $(parent));
   return set.length ? { set } : null;
 }
 

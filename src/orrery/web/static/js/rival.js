@@ -18,6 +18,7 @@ export function turn() {
   top = scrollY;
   for (const step of fresh) step.classList.add("to-come");
   const acts = fresh.flatMap((step) => [...card(step), () => come(step)]);
+  acts.splice(card(fresh[0]).length + 1, 0, null); // the card is read: the board follows
   acts.shift()();
   face($("steps"));
   return [...acts, rest];
@@ -37,6 +38,7 @@ function card(step) {
 
 function come(step) {
   step.classList.remove("to-come");
+  face($("steps"));
   mark(step);
   spotlight(step);
   if (!inSight(step)) step.scrollIntoView({ block: "center" });
