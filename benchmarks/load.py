@@ -233,7 +233,7 @@ async def measure(found: list[tuple[str, int]], tables: int, rate: float, second
         free[0].busy = True
         task = asyncio.create_task(free[0].choose(chance, due))
         choosing.add(task)
-        task.add_done_callback(lambda task: times.append(task.result()) if task.result() else None)
+        task.add_done_callback(lambda task: times.extend(filter(None, [task.result()])))
         task.add_done_callback(choosing.discard)
     await asyncio.gather(*choosing)
     took = time.perf_counter() - start
