@@ -12,6 +12,7 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from uvicorn.protocols.utils import ClientDisconnected
 
 from orrery.house.house import House
 from orrery.house.limits import UNLIMITED
@@ -159,6 +160,24 @@ def test_a_first_word_that_is_none(
     with caplog.at_level(logging.ERROR):
         at_a_table(tmp_path, socket, others)
     assert (socket.sent, caplog.text) == ([], "")
+
+
+def test_a_page_that_has_gone_is_no_trouble(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    socket = Socket({"shows": ""})
+
+    async def send(_: str) -> None:
+        raise ClientDisconnected
+
+    socket.send_text = send  # type: ignore[method-assign, assignment]
+
+    async def others() -> None:
+        await asyncio.sleep(0.05)
+
+    with caplog.at_level(logging.ERROR):
+        at_a_table(tmp_path, socket, others)
+    assert (socket.closed, caplog.text) == (None, "")
 
 
 def test_those_who_watch_share_one_drawing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

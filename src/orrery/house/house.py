@@ -225,6 +225,11 @@ class House:
         except (Refused, StoreError) as error:
             log.warning("Table %s stays closed: %s", id, error)
 
+    @property
+    def made(self) -> int:
+        """How many choices were made since it opened, at this server."""
+        return self._moves.made
+
     async def mine(self, holder: str) -> list[Note]:
         """The tables that the holder made or sits at, newest first."""
         return await self.store.notes_of(hashed(holder), MINE)

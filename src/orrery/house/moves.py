@@ -74,6 +74,8 @@ class Moves:
     ) -> None:
         self._store = store
         self._club = club
+        self.made = 0
+        """How many choices were made here."""
         self._now = now
         self._events = events
         self._rooms = rooms
@@ -193,6 +195,7 @@ class Moves:
         before = room.turn
         room.accept(rows, draft)
         room.ticks = ticks or room.ticks
+        self.made += sum(row.option != UNDO for row in rows)
         self._tell(room, *_what(room, rows), *_then(room, before))
 
     async def _stored(self, room: Room, writing: Awaitable[None]) -> None:

@@ -22,6 +22,10 @@ LIVE_ROOMS = 200
 """How many rooms stay in memory when nobody looks at them."""
 
 
+LONG = 20
+"""A game with so many choices takes a while to be played again."""
+
+
 class Rooms:
     def __init__(self, store: Store, events: Events, figures: Figures) -> None:
         self._store = store
@@ -99,7 +103,10 @@ class Rooms:
         return True
 
     async def _open(self, stored: Stored) -> Opened:
-        opened = open_table(stored, self._figures)
+        if len(stored.choices) < LONG:
+            opened = open_table(stored, self._figures)
+        else:  # others needn't wait until it is played again
+            opened = await asyncio.to_thread(open_table, stored, self._figures)
         if opened.base is not None and opened.base is not stored.base:
             log.warning("Table %s goes on by other rules.", stored.table.id)
             await self._store.rebase(stored.table.id, opened.base)

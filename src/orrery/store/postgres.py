@@ -71,7 +71,12 @@ class PostgresStore(Store):
             await self._wire.stay(db, id, holder, here)
 
     async def pulse(self, id: str) -> Pulse | None:
-        return await self._pulse(self._wire.pulse(id))
+        with self._sentences():
+            async with self._engine.connect() as db:
+                await db.execution_options(
+                    isolation_level="AUTOCOMMIT"
+                )  # one trip: it is asked often
+                return await self._pulse(db, self._wire.pulse(id))
 
     @asynccontextmanager
     async def _write(self) -> AsyncIterator[AsyncConnection]:

@@ -451,11 +451,11 @@ class Store(ABC):
         query = select(tables.c.changes, seats.c.holder, seats.c.seen, literal(False)).where(
             (tables.c.id == id) & (seats.c.table == tables.c.id)
         )
-        return await self._pulse(query)
-
-    async def _pulse(self, query: Select[Any]) -> Pulse | None:
         async with self._read() as db:
-            rows = (await db.execute(query)).all()
+            return await self._pulse(db, query)
+
+    async def _pulse(self, db: AsyncConnection, query: Select[Any]) -> Pulse | None:
+        rows = (await db.execute(query)).all()
         if not rows:
             return None
         return Pulse(rows[0][0], {row[1]: (row[2], row[3]) for row in rows if row[1]})

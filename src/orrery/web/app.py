@@ -78,7 +78,6 @@ def create_app(
             keep_days=keep_days,
             limits=limits,
         )
-        app.state.metrics.listen(app.state.house)
         app.state.herald = await Herald.open(app.state.house, mail, inner)
         try:
             yield

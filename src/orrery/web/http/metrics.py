@@ -6,7 +6,6 @@ from bisect import bisect_left
 from collections import Counter
 
 import orrery
-from orrery.house.events import ChoiceMade
 from orrery.house.house import House
 
 SECONDS = (0.005, 0.02, 0.05, 0.1, 0.25, 1.0, 5.0)
@@ -20,13 +19,6 @@ class Metrics:
         self._statuses: Counter[int] = Counter()
         self._buckets = [0] * (len(SECONDS) + 1)
         self._seconds = 0.0
-        self._choices = 0
-
-    def listen(self, house: House) -> None:
-        house.events.listen(ChoiceMade, self._choice)
-
-    def _choice(self, _: ChoiceMade) -> None:
-        self._choices += 1
 
     def answered(self, status: int, seconds: float) -> None:
         self._statuses[status] += 1
@@ -38,6 +30,8 @@ class Metrics:
         lines = [
             *_head("orrery_info", "gauge", "Which version runs."),
             f'orrery_info{{version="{orrery.__version__}"}} 1',
+            *_head("orrery_servers", "gauge", "Servers that share the tables."),
+            f"orrery_servers {max(1, len(house.club.living))}",
             *_head("orrery_tables", "gauge", "Tables by how they stand."),
             *(f'orrery_tables{{status="{name}"}} {n}' for name, n in tables.items()),
             *_head("orrery_rooms", "gauge", "Tables in memory."),
@@ -45,7 +39,7 @@ class Metrics:
             *_head("orrery_live_pages", "gauge", "Live pages that are open."),
             f"orrery_live_pages {self.live}",
             *_head("orrery_choices_total", "counter", "Choices made by people and bots."),
-            f"orrery_choices_total {self._choices}",
+            f"orrery_choices_total {house.made}",
             *_head("orrery_requests_total", "counter", "Answers by status."),
             *(
                 f'orrery_requests_total{{status="{status}"}} {n}'

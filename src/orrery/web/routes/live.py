@@ -191,7 +191,7 @@ class Connection:
             del message  # it may be large, and the next one far away
             try:
                 await self.socket.send_text(text)
-            except RuntimeError:  # the page has gone meanwhile
+            except (RuntimeError, OSError):  # the page has gone meanwhile
                 return
             del text
 
