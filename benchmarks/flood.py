@@ -1,7 +1,8 @@
 """What one client costs another: floods of every kind of word and request from one address, while two people at another
 table go on choosing.
 
-    python -m benchmarks.flood
+    python -m benchmarks.flood            within one process, in its own processor time: other programs don't matter
+    python -m benchmarks.flood live       over real connections, requests too; on a calm machine
 
 For each kind: how much later a choice is on the other's page than without the flood (median and p95; at most 50 ms
 wanted), and how many words or requests a second were sent.
@@ -17,6 +18,7 @@ import sys
 import tempfile
 import time
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import httpx
@@ -25,6 +27,15 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 from benchmarks.load import Table, servers, share
+from orrery.house.house import House
+from orrery.house.limits import Limits
+from orrery.house.room import Room
+from orrery.house.seats import NewTable, SeatSpec
+from orrery.house.tokens import new_token
+from orrery.web.http.clients import Client
+from orrery.web.http.door import Address
+from orrery.web.routes.live import Connection
+from orrery.web.warm import warm
 
 WORDS: dict[str, dict[str, Any]] = {
     "why": {"why": "land 9"},
@@ -53,6 +64,104 @@ SOCKETS = 5
 SECONDS = float(os.environ.get("SECONDS", "8"))
 RATE = 8.0
 EVIL = {"X-Forwarded-For": "10.66.66.66"}
+
+
+# -- within one process --
+
+
+class Page:
+    """A socket whose other end says a word again and again, or only listens."""
+
+    def __init__(self, token: str, word: dict[str, Any] | None = None) -> None:
+        self.headers = {"host": "localhost", "authorization": f"Bearer {token}"}
+        self.cookies: dict[str, str] = {}
+        self.query_params: dict[str, str] = {}
+        self.url = SimpleNamespace(scheme="ws")
+        self.app = SimpleNamespace(state=SimpleNamespace(address=Address()))
+        self.word = word
+        self.first = True
+        self.heard = 0
+        self.news = asyncio.Event()
+
+    async def receive_text(self) -> str:
+        if self.first:
+            self.first = False
+            return '{"shows": ""}'
+        if self.word is None:
+            await asyncio.sleep(3600)
+        self.heard += 1
+        return msgspec.json.encode(self.word).decode()
+
+    async def send_text(self, _: str) -> None:
+        self.news.set()
+
+    async def close(self, code: int) -> None:
+        pass
+
+
+async def sit(house: House, game: str, client: Client) -> tuple[Room, list[Page], list[Any]]:
+    """Two people at their pages."""
+    people = [new_token(), new_token()]
+    made = await house.create(NewTable(game, [SeatSpec("me", "Ann"), SeatSpec("open")]), people[0])
+    await house.join(made.id, people[1], "Bob")
+    pages = [Page(token) for token in people]
+    return made, pages, [open_page(house, made, page, client) for page in pages]
+
+
+def open_page(house: House, room: Room, page: Any, client: Client) -> Any:
+    return asyncio.create_task(Connection(page, house, room, client).run())
+
+
+async def choose(house: House, room: Room, pages: list[Page], chance: random.Random) -> float:
+    """Milliseconds of this process until a choice is on both pages."""
+    assert room.table is not None
+    assert room.table.choice is not None
+    mover = next(
+        page.headers["authorization"].split()[1]
+        for page in pages
+        if room.turn in room.seats_of(page.headers["authorization"].split()[1])
+    )
+    option = chance.choice(room.table.choice.options).text
+    for page in pages:
+        page.news.clear()
+    began = time.process_time()
+    await house.choose(room.id, mover, room.n, option)
+    for page in pages:
+        await page.news.wait()
+    return (time.process_time() - began) * 1000
+
+
+async def within(folder: str) -> None:
+    chance = random.Random(2)
+    limits = Limits()
+    house = await House.open(Path(folder) / "flood.db", bot_pause=0, pulse=None, limits=limits)
+    warm()
+    for kind, word in WORDS.items():
+        good, pages, tasks = await sit(house, "pulsar", Client(limits))
+        calm = [await choose(house, good, pages, chance) for _ in range(30)]
+        evil = Client(limits)
+        bad, others, more = await sit(house, "seti", evil)
+        token = others[0].headers["authorization"].split()[1]
+        floods = [Page(token, word) for _ in range(SOCKETS)]
+        tasks += more + [open_page(house, bad, page, evil) for page in floods]
+        await asyncio.sleep(0.2)
+        flooded = []
+        for _ in range(30):
+            flooded.append(await choose(house, good, pages, chance))
+            await asyncio.sleep(0.05)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        figures = [sorted(some)[k] for k in (15, 29) for some in (calm, flooded)]
+        print(
+            f"{kind:>8}: {figures[1] - figures[0]:+.1f} ms usually, {figures[3] - figures[2]:+.1f} ms at most "
+            f"(calm {figures[0]:.0f} / {figures[2]:.0f}); {sum(page.heard for page in floods)} words heard",
+            flush=True,
+        )
+    await house.close()
+
+
+# -- over real connections --
 
 
 async def flood(kind: str, url: str, id: str, token: str) -> None:
@@ -162,8 +271,12 @@ async def measure(url: str) -> None:
 
 
 def main() -> None:
-    if len(sys.argv) > 1:
+    if len(sys.argv) == 5:
         asyncio.run(flood(*sys.argv[1:5]))
+        return
+    if sys.argv[1:] != ["live"]:
+        with tempfile.TemporaryDirectory() as folder:
+            asyncio.run(within(folder))
         return
     with (
         tempfile.TemporaryDirectory() as folder,
