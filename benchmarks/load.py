@@ -195,6 +195,11 @@ def worked(pids: list[int]) -> float:
     return ticks / os.sysconf("SC_CLK_TCK")
 
 
+def queued(pids: list[int]) -> float:
+    """Seconds that the servers wanted a processor and other programs had it."""
+    return sum(int(Path(f"/proc/{pid}/schedstat").read_text().split()[1]) for pid in pids) / 1e9
+
+
 def share(times: list[float], part: float) -> float:
     return sorted(times)[min(len(times) - 1, int(len(times) * part))] * 1000
 
@@ -221,7 +226,7 @@ async def measure(found: list[tuple[str, int]], tables: int, rate: float, second
     times: list[tuple[float, float]] = []
     choosing: set[asyncio.Task[Any]] = set()
     start = time.perf_counter()
-    used, mine = worked(pids), time.process_time()
+    used, mine, stood = worked(pids), time.process_time(), queued(pids)
     due, skipped = start, 0
     while due < start + seconds:
         due += chance.expovariate(rate)
@@ -238,6 +243,7 @@ async def measure(found: list[tuple[str, int]], tables: int, rate: float, second
     await asyncio.gather(*choosing)
     took = time.perf_counter() - start
     used, mine = worked(pids) - used, time.process_time() - mine
+    stood = queued(pids) - stood
     grown = sum(map(memory, pids))
     own, others = zip(*times, strict=True)
     for name, seen in (("on one's own page", own), ("on the other's page", others)):
@@ -252,6 +258,9 @@ async def measure(found: list[tuple[str, int]], tables: int, rate: float, second
     print(
         f"memory: {empty:.0f} MB empty, {(full - empty) / tables:.2f} MB a table when made, "
         f"{(grown - empty) / tables:.2f} MB after; {sent / len(times) / 2000:.1f} kB a page and choice"
+    )
+    print(
+        f"each server wanted a processor and didn't get it {100 * stood / took / len(pids):.0f} % of the time"
     )
     print("load average:", *(f"{one:.1f}" for one in os.getloadavg()))
 

@@ -112,6 +112,23 @@ def test_people_at_two_servers_play_one_game(tmp_path: Path, private_postgres: P
     asyncio.run(work())
 
 
+def test_whatever_is_said_is_heard(tmp_path: Path, private_postgres: Postgres) -> None:
+    where = private_postgres.place(tmp_path / "a")
+
+    async def work() -> None:
+        async with houses(where) as (one, two):
+            heard: list[int] = []
+            two.club.listen("number", heard.append)
+            for k in range(1500):
+                one.club.say("number", k)
+                if k % 7 == 0:  # while the last ones are still on their way
+                    await asyncio.sleep(0.001)
+            await until(lambda: len(heard) == 1500)
+            assert heard == list(range(1500))
+
+    asyncio.run(work())
+
+
 def test_two_sit_down_at_two_servers(tmp_path: Path, private_postgres: Postgres) -> None:
     where = private_postgres.place(tmp_path / "a")
 

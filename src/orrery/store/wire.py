@@ -37,6 +37,8 @@ LEASE = 4.0
 """A server that hasn't said for so many seconds that it is alive is held to be dead."""
 AGAIN = 0.5
 """Seconds until a lost connection is made anew."""
+MOST = 500
+"""How many messages go together."""
 KEY = "2849, hashtext(current_schema())"
 SHARE = text(f"SELECT pg_try_advisory_lock_shared({KEY})")
 ALONE = text(f"SELECT pg_try_advisory_lock({KEY})")
@@ -67,6 +69,8 @@ class Wire:
         self._back: Callable[[], None] | None = None
         self._closed = False
         self._said: list[str] = []
+        """What is to be said."""
+        self._sending = False
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def open(self, alone: bool) -> None:
@@ -100,16 +104,25 @@ class Wire:
 
     def tell(self, said: str) -> None:
         """Say something to all, soon."""
-        if not self._said:
-            self._start(self._send())
         self._said.append(said)
+        if not self._sending:
+            self._sending = True
+            self._start(self._send())
 
     async def _send(self) -> None:
-        said, self._said = self._said, []
+        """One message after the other; what can't be said now is said when the connection is back."""
         try:
-            await self._driver.execute(TELL, self._channel, said)
-        except Exception as error:  # the driver has many: they find what is stored when it is back
-            log.warning("Other servers of %s weren't told: %r", self._where, error)
+            while self._said and not self._closed:
+                said = self._said[:MOST]
+                try:
+                    await self._driver.execute(TELL, self._channel, said)
+                except Exception as error:  # the driver has many
+                    log.warning("Other servers of %s aren't told yet: %r", self._where, error)
+                    await asyncio.sleep(AGAIN)
+                else:
+                    del self._said[: len(said)]
+        finally:
+            self._sending = False
 
     def _heard(self, _connection: object, _pid: int, _channel: str, said: str) -> None:
         if self._ear is not None:
