@@ -5,7 +5,7 @@ BIN := .venv/bin
 
 unexport PYTHONDONTWRITEBYTECODE # many processes read the same modules
 
-.PHONY: help play test fast lint bench shots soak lock clean
+.PHONY: help play test suite fast lint bench shots soak lock clean
 .DEFAULT_GOAL := help
 
 help: ## this list
@@ -15,9 +15,13 @@ play: ## play in the browser, on this machine (PORT=8000)
 	@tools/prepare run
 	@$(BIN)/orrery serve --port $(PORT) --open
 
-test: lint ## everything: format, types, all tests, the browser's included
+test: ## everything: format, types, all tests, the browser's included
+	@tools/prepare dev
 	@tools/prepare browser
 	@tools/prepare postgres
+	@$(MAKE) --no-print-directory --jobs=2 lint suite # types are checked beside the tests
+
+suite:
 	$(BIN)/pytest -n auto --dist worksteal -m "not soak"
 
 fast: ## the tests without the browser
