@@ -60,8 +60,17 @@ REACHED = """() => {
 }"""
 
 LATER = [f"/learn/{game}/{len(lesson(game).step) // 2}" for game in GAMES]
-SOME = ("/", "/t/nothing-here", "/seats", "/new/seti", LATER[0])
-MORE = ("/api", "/take", "/new/mlem", "/new/pulsar", *LATER, *(f"/rules/{game}" for game in GAMES))
+SOME = ("/t/nothing-here", "/seats", LATER[0])
+MORE = (
+    "/",
+    "/api",
+    "/take",
+    "/new/seti",
+    "/new/mlem",
+    "/new/pulsar",
+    *LATER,
+    *(f"/rules/{game}" for game in GAMES),
+)
 
 
 @pytest.mark.parametrize("addresses", [SOME, pytest.param(MORE, marks=pytest.mark.soak)])

@@ -31,8 +31,9 @@ def test_a_whole_game_from_the_lobby_to_the_final_scores(person: Person) -> None
     table = from_the_lobby(page, "bot.random", modules=("ufo", "research"))
     luck = Random(4)
     assert sum(my_turn(page) and click(page, luck) for _ in range(12)) > 4
+    page.goto("about:blank")
     play(page, table, luck.choice)
-    page.wait_for_selector("#result")
+    page.goto(table)
     rows = page.locator(".scores tbody tr")
     assert rows.count() == 2
     for row in rows.all():

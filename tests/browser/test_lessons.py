@@ -74,7 +74,9 @@ def test_a_walk_by_clicking_what_is_lit(
     assert page.title().endswith(f"{say(Message(f'{game}.title'), language)} · Orrery")
 
 
-@pytest.mark.parametrize("game", NAMES)
+@pytest.mark.parametrize(
+    "game", ["mlem", *(pytest.param(g, marks=pytest.mark.soak) for g in ("pulsar", "seti"))]
+)
 def test_a_walk_by_keyboard(person: Person, game: str) -> None:
     page = person()
     page.goto(f"/learn/{game}")

@@ -71,10 +71,12 @@ def test_an_evening_of_seats(person: Person) -> None:
     phone.wait_for_selector(f"a[href='/t/{table.rpartition('/')[2]}']")
     phone.goto(table)
     phone.wait_for_selector("body[data-live] #bar")
+    for page in (anna, ben, phone):
+        page.goto("about:blank")
     to_the_end(table, phone, ben)
 
-    anna.goto(table)  # everyone once more
-    for page in (anna, ben):
+    for page in (anna, ben):  # everyone once more
+        page.goto(table)
         page.wait_for_selector("#again", state="attached")
     seal = anna.get_attribute("form:has(#again)", "data-seal")
     anna.click("#again")
