@@ -10,7 +10,7 @@ import pytest
 from litestar import Litestar
 from litestar.testing import TestClient
 
-from orrery.house import fairness
+from orrery.house.seals import Seals
 from orrery.locale import LANGUAGES, catalogue
 from orrery.web.app import create_app
 from tests.web_pages.controls import alike, controls
@@ -58,7 +58,7 @@ class Site:
 
 @pytest.fixture
 def site(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Site]:
-    monkeypatch.setattr(fairness, "new_secret", lambda: "5e" * 32)
+    monkeypatch.setattr(Seals, "secret", lambda *_: "5e" * 32)
     with TestClient(create_app(tmp_path / "house.db", bot_pause=0)) as client:
         yield Site(client)
 
