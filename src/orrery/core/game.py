@@ -95,6 +95,8 @@ class Game(Generic[S]):
     screen only those are covered. None: no question can do without."""
     moments: ClassVar[frozenset[str]] = frozenset()
     """Kinds of events that deserve a second of everybody's attention."""
+    turns: ClassVar[frozenset[str]] = frozenset({"turn", "ends"})
+    """Kinds of events that only say whose turn it is."""
 
     @cached_property
     def settings(self) -> tuple[Setting, ...]:

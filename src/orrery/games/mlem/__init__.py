@@ -40,6 +40,7 @@ class MlemGame(Game[Mlem]):
     minutes = (30, 60)
     weight = 2
     moments = frozenset({"crash", "goal", "deep-space", "over"})
+    turns = frozenset({"command"})
     tasks = TASKS
     vocabulary = VOCABULARY
     private = frozenset({"missions"})

@@ -9,20 +9,18 @@ from orrery.locale import say
 from orrery.web.page.anchors import about
 from orrery.web.page.viewer import Viewer
 
-DULL = frozenset({"turn", "ends"})
-"""Kinds of events that say nothing in a digest."""
-
 
 def draw(picture: Picture, room: Room, viewer: Viewer, seat: int, fresh: list[Sentence]) -> None:
     """At the end of the log, while it is this seat's turn."""
+    assert room.table is not None
     lines: dict[int | None, list[Sentence]] = {}
     for sentence in fresh:
-        if sentence.event.kind not in DULL:
+        if sentence.event.kind not in room.table.game.turns:
             lines.setdefault(sentence.event.seat, []).append(sentence)
     if not any(who != seat for who in lines if who is not None):
         return
     items = [_line(room, viewer, who, told) for who, told in lines.items()]
-    if room.table is not None and (start := _last_choice(room, seat)) is not None:
+    if (start := _last_choice(room, seat)) is not None:
         look = viewer.words("web.digest.look")
         items.append(el("li", el("button", f"▸ {look}", type="button", data_time=start)))
     picture.put("digest", "log", *items, tag="ul", aria_label=viewer.say("web.since.title"))
