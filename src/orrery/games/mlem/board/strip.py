@@ -8,8 +8,9 @@ from orrery.core.frame import STRIP
 from orrery.core.picture import Part, Picture, Scene, el, part, said, words
 from orrery.games.mlem.board.dice import MIRROR
 from orrery.games.mlem.board.ink import use
-from orrery.games.mlem.board.lights import told
+from orrery.games.mlem.board.lights import lit, told
 from orrery.games.mlem.board.notes import risk
+from orrery.games.mlem.notation import ROLL
 from orrery.games.mlem.rules.scoring import score_sheet
 from orrery.games.mlem.state import Mlem
 
@@ -21,7 +22,11 @@ def draw_strip(scene: Scene[Mlem], picture: Picture) -> None:
         "status", STRIP, el("b", words(told(scene, "expedition", n=s.expedition))),
         el("span", words(failures)), tag="div", class_="mlem-status",
     )  # fmt: skip
-    picture.put("mirror", STRIP, MIRROR, tag="div", class_="mlem-dice", aria_hidden="true")
+    roll = lit(scene, ROLL)
+    picture.put(
+        "mirror", STRIP, MIRROR, tag="div", class_="mlem-dice lit" if roll else "mlem-dice",
+        aria_hidden=None if roll else "true", **roll,
+    )  # fmt: skip
     ahead = risk(scene, s.rocket, s.pool) if s.aboard and not s.roll else None
     if ahead is not None:
         picture.put("risk", STRIP, words(ahead, scene.language), tag="span", class_="mlem-risk")

@@ -26,9 +26,9 @@ export function leave() {
   stage();
 }
 
-// Whether nothing could be told that a button doesn't say: a plain word that goes nowhere on the board.
+// Whether nothing could be told that a button doesn't say: the only answer, or a plain word that goes nowhere on the board.
 const plain = (el) =>
-  el.closest("#options .only") ||
+  button(el.dataset.option)?.closest("#options .only") ||
   (el.closest("#options") && !el.matches("[data-gives], [data-leap], [data-aside], .closing *") && !same(el.dataset.option, "#stage").length);
 
 // Whether a tap means it: the first one shows what would happen, and where.

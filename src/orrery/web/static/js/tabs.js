@@ -54,9 +54,10 @@ export function face(el) {
   if (zone && !zone.offsetWidth) open(zone.dataset.zone);
 }
 
-// What may be chosen stands in the visible part of its zone.
+// What may be chosen stands in the visible part of its zone; if the strip offers it, the zone begins where it begins.
 function bring(zone) {
   if (zone.scrollHeight <= zone.clientHeight + 1) return;
+  if ($("strip") && answersIn($("strip")).some(inSight)) return void (zone.scrollTop = 0);
   const lit = answersIn(zone).filter((el) => el.getBoundingClientRect().width);
   if (!lit.length || lit.some(inSight)) return;
   zone.scrollTop += lit[0].getBoundingClientRect().top - zone.getBoundingClientRect().top - 8;
