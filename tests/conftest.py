@@ -7,6 +7,10 @@ import sys
 
 from hypothesis import HealthCheck, settings
 
+from tests.deals import same_deals
+
+__all__ = ["same_deals"]
+
 # Many processes read hundreds of modules: each is compiled once, whatever the machine's habit.
 sys.dont_write_bytecode = False
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)

@@ -15,6 +15,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, ConsoleMessage, Page, sync_playwright
 
+from tests.deals import PIN
+
 ARGS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -29,7 +31,7 @@ CHROMIUMS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-
 PATIENCE = 240
 """Seconds until something is held to be broken. A busy machine is slow; tests wait for what must
 come to be, not for a time."""
-SERVE = """
+SERVE = f"""{PIN}
 import sys
 from orrery.web.app import UNLIMITED, serve
 serve(port=int(sys.argv[1]), database=sys.argv[2], bot_pause=0.01, limits=UNLIMITED)
@@ -125,6 +127,7 @@ def person(chromium: Browser, site: Site) -> Iterator[Person]:
         )
         context.set_default_timeout(PATIENCE * 1000)
         contexts.append(context)
+        context.add_init_script("crypto.getRandomValues = (bytes) => bytes.fill(7)")
         context.on("console", heard)
         context.on("weberror", lambda error: complaints.append(str(error.error)))
         return context.new_page()

@@ -8,13 +8,12 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from random import Random
 from typing import Any
-from unittest.mock import patch
 
 from orrery.core.choice import Option
 from orrery.core.table import Table
 from orrery.house.house import House
-from orrery.house.seals import Seals
 from orrery.house.seats import NewTable, SeatSpec
+from tests.deals import pinned
 
 OLENA, MARCO = "olena-" * 7, "marco-" * 7
 """The tokens of seat 0 and seat 1."""
@@ -34,7 +33,7 @@ def nearly_over(database: Path, games: Iterable[str], left: int = LEFT) -> dict[
 async def _play_all(database: Path, games: Iterable[str], left: int) -> dict[str, str]:
     house = await House.open(database)
     try:
-        with patch.object(Seals, "secret", lambda *_: "5e" * 32):  # the same deals every time
+        with pinned():
             return {game: await _play(house, game, left) for game in games}
     finally:
         await house.close()

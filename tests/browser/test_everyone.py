@@ -116,6 +116,7 @@ def test_a_table(person: Person, game: str, width: int, height: int, theme: Them
     if width == 390:
         if page.locator("#zoom").is_visible():  # a large board is read and touched close
             page.tap("#zoom")
+            page.wait_for_selector("#zoom[aria-pressed=true]")
         assert page.evaluate(SMALL_TEXT) == []
         assert page.evaluate(SMALL_TARGETS) == []
     if width != 1440:

@@ -132,5 +132,6 @@ def test_a_page_without_script_plays_by_its_buttons(person: Person) -> None:
     page.wait_for_url("**/t/*")
     for _ in range(3):
         n = number(page)
-        page.click(f"{OPTIONS} >> nth=0")
+        with page.expect_navigation():
+            page.click(f"{OPTIONS} >> nth=0")
         assert number(page) > n

@@ -53,7 +53,8 @@ def test_the_lobby_fits_the_game(person: Person) -> None:
     page = person()
     page.goto("/new/mlem")
     assert page.locator(".seat select").count() == 4
-    page.click("nav a >> text=SETI")
+    with page.expect_navigation():
+        page.click("nav a >> text=SETI")
     levels = page.locator("fieldset[data-alone]")
     assert page.locator(".seat select").count() == 3
     assert page.input_value("[name=kind1]") == "open"

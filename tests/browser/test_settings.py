@@ -18,7 +18,8 @@ def test_a_theme_is_chosen_and_stays(person: Person) -> None:
     page.goto("/")
     dark = page.evaluate("getComputedStyle(document.body).color")
     page.click(".menu summary")
-    page.click(".menu [href^='/theme/light']")
+    with page.expect_navigation():
+        page.click(".menu [href^='/theme/light']")
     light = page.evaluate("getComputedStyle(document.body).color")
     assert light != dark
     new_table(page, "bot.random")
@@ -60,13 +61,14 @@ def test_on_a_phone_a_large_board_is_seen_close_or_whole(person: Person) -> None
     assert pan.evaluate("pan => pan.scrollWidth <= pan.clientWidth")
     assert zoom.get_attribute("aria-pressed") == "false"
     zoom.tap()
-    assert zoom.get_attribute("aria-pressed") == "true"
+    page.wait_for_selector("#zoom[aria-pressed=true]")
     assert pan.evaluate("pan => pan.scrollWidth > pan.clientWidth * 1.8")
     lit = page.locator(".pan [data-option]:visible").first.bounding_box()
     at = pan.bounding_box()
     middle = lit["x"] + lit["width"] / 2
     assert at["x"] <= middle <= at["x"] + at["width"]
     zoom.tap()
+    page.wait_for_selector("#zoom[aria-pressed=false]")
     assert pan.evaluate("pan => pan.scrollWidth <= pan.clientWidth")
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from orrery.house.clock import Clock
 from orrery.house.house import House
 from orrery.locale import Message
@@ -59,6 +61,7 @@ def test_several_at_one_screen_come_along_together(tmp_path: Path) -> None:
     in_house(tmp_path, work)
 
 
+@pytest.mark.sealed
 def test_alone_it_starts_at_once(tmp_path: Path) -> None:
     async def work(house: House) -> None:
         room = await house.create(mlem(me("Ann"), bot()), ANN)

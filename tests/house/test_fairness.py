@@ -48,6 +48,7 @@ def test_a_strange_word_is_refused(tmp_path: Path, word: str) -> None:
     in_house(tmp_path, work)
 
 
+@pytest.mark.sealed
 def test_no_two_tables_are_alike(tmp_path: Path) -> None:
     async def work(house: House) -> None:
         new = NewTable("mlem", [me(), me()], {}, "same")
@@ -59,6 +60,7 @@ def test_no_two_tables_are_alike(tmp_path: Path) -> None:
     in_house(tmp_path, work)
 
 
+@pytest.mark.sealed
 def test_the_creator_gives_a_word_after_the_seal(tmp_path: Path) -> None:
     """Without friends, too: the house has committed before it knows a word."""
 

@@ -12,6 +12,8 @@ from pathlib import Path
 
 import httpx
 
+from tests.deals import PIN
+
 PATIENCE = 120
 """Seconds until something is held to be broken: a busy machine is slow."""
 
@@ -30,7 +32,7 @@ def launch(
 ) -> subprocess.Popen[str]:
     """Start a server; of another copy of the package, if one is named."""
     env = dict(os.environ, PYTHONPATH=str(package)) if package else None
-    command = COMMAND.format(port=port, db=str(database), limits=[*limits])
+    command = PIN + COMMAND.format(port=port, db=str(database), limits=[*limits])
     return subprocess.Popen(
         [sys.executable, "-c", command],
         stdout=subprocess.PIPE,

@@ -196,7 +196,7 @@ class Coaching:
         played: tuple[str, ...] = (),
     ) -> Advice | None:
         past = tuple(option.text for _, option in table.history)
-        seed = Luck.from_seed(f"{room.id} coach {len(past)}").below(1 << 32)
+        seed = Luck.from_seed(f"{room.seed} coach {len(past)}").below(1 << 32)
         asked = Consulted(room.id, past, seat, tuple(room.names), budget, seed, played)
         if self._closed:
             return None

@@ -69,7 +69,8 @@ def grade(loss: float) -> Grade:
 def accuracy(losses: Sequence[float]) -> float:
     """How well somebody decided, in percent: 100 if nothing was lost.
 
-    >>> round(accuracy([0.0, 0.0, 7.0]), 1)
+    >>> accuracy([0.0, 0.0, 7.0])
     78.9
     """
-    return 100 * sum(exp(-loss / LOST) for loss in losses) / len(losses) if losses else 100.0
+    kept = [exp(-loss / LOST) for loss in losses]
+    return round(100 * sum(kept) / len(kept), 1) if kept else 100.0

@@ -126,7 +126,7 @@ async def _review(request: Asked, id: str, seat: int | None) -> ReviewData:
         )
         for turn in found.turns
     ]
-    return ReviewData(found.seat, found.total, round(found.accuracy, 1), turns)
+    return ReviewData(found.seat, found.total, found.accuracy, turns)
 
 
 def _plan(game: str, plan: Plan, language: str) -> PlanData:
