@@ -11,7 +11,7 @@ SRC = Path(__file__).parents[1] / "src"
 MAY: dict[str, str] = {
     "guests": "",
     "locale": "guests",
-    "core": "locale guests",
+    "core": "locale guests style",
     "games": "core locale guests",
     "ledger": "core games",
     "bots": "core games locale orrery",

@@ -35,7 +35,7 @@ for game in orrery.games():
     for _ in range(30):
         view = orrery.View(table, table.choice.seat)
         table.choose(bots[view.seat].choose(view))
-    assert "<svg" in table._repr_svg_()
+    assert "svg" in table._repr_html_()
     assert orrery.encode(game).sparse(orrery.View(table, 0))
     assert str(table.game.tell(table.log[-1], ["Ann", "Bob"], table.components.figures) or "said")
     assert orrery.loads(table.save()).fingerprint() == table.fingerprint()

@@ -67,3 +67,27 @@ def test_a_television_shows_everything_on_one_screen(person: Person, game: str) 
         """() => document.documentElement.scrollHeight <= innerHeight
             && document.querySelector("#stage").getBoundingClientRect().bottom <= innerHeight"""
     )
+
+
+def test_a_notebook_shows_whole_tables(person: Person, tmp_path: Path) -> None:
+    """Each as high as all that it holds, whatever else the notebook shows."""
+    tables = [orrery.new(game, players=3, seed=1) for game in orrery.games()]
+    cells = [orrery.View(table, table.choice.seat)._repr_html_() for table in tables]
+    file = tmp_path / "notebook.html"
+    file.write_text(f"<!doctype html><p>Ours</p>{''.join(cells)}", encoding="utf-8")
+    page = person(width=1000)
+    page.goto(file.as_uri())
+    fits = "f => Math.abs(f.offsetHeight - f.contentDocument.body.offsetHeight) < 2"
+    page.wait_for_function(f"() => [...document.querySelectorAll('iframe')].every({fits})")
+    for n, table in enumerate(tables):
+        cell = page.frame_locator("iframe").nth(n)
+        for zone in cell.locator(".zone").all():
+            assert zone.is_visible()
+        assert cell.locator("ol li code").all_inner_texts() == [
+            o.text for o in table.choice.options
+        ]
+        assert (
+            cell.locator("body").evaluate("b => b.ownerDocument.documentElement.scrollWidth")
+            <= 1000
+        )
+    assert page.locator("p").evaluate("p => getComputedStyle(p).color") == "rgb(0, 0, 0)"

@@ -333,7 +333,7 @@ def test_everything_can_be_said_and_drawn(game: str, setup: dict[str, Any]) -> N
             ]
             assert all(labels)
             assert len(set(labels)) == len(labels), "two buttons that read the same"
-        assert "<svg" in at._repr_svg_()
+        assert "<svg" in at.game.draw(at.scene(None)).standalone()
 
 
 def test_hidden_is_no_thing() -> None:

@@ -141,10 +141,6 @@ def test_the_log_is_the_same_whenever_one_begins_to_listen() -> None:
     assert [e.plain() for e in early.log] == [e.plain() for e in late.log]
 
 
-def test_a_picture_in_a_notebook() -> None:
-    assert orrery.new("mlem", players=2)._repr_svg_().startswith("<svg")
-
-
 def test_repr_tells_where_the_game_stands() -> None:
     assert "3 players" in repr(orrery.new("mlem", players=3))
 

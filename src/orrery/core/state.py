@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator, Mapping
 from hashlib import blake2b
+from inspect import get_annotations
 from typing import Any, Self, get_type_hints
 
 import msgspec
 
+from orrery.core.cell import fields
 from orrery.core.choice import Choice, Option
 from orrery.core.errors import OrreryError
 from orrery.core.events import Event, Fact
@@ -84,6 +86,12 @@ class State:
     def fingerprint(self) -> str:
         """A short hash of the whole position, agenda and luck included."""
         return fingerprint(self.plain())
+
+    def _repr_html_(self) -> str:
+        kind = type(self)
+        declared = dict.fromkeys(name for c in kind.__mro__ for name in get_annotations(c))
+        names = [name for name in declared if name in _position(kind) and name != "luck"]
+        return fields(kind, {name: getattr(self, name) for name in names})
 
 
 _positions: dict[type[State], dict[str, Any]] = {}

@@ -14,6 +14,7 @@ from orrery.core.errors import Illegal, OrreryError
 from orrery.core.events import Event
 from orrery.core.game import Game, Setup, WhyNot
 from orrery.core.luck import NO_LUCK, Luck
+from orrery.core.notebook import board
 from orrery.core.picture import Scene
 from orrery.core.state import Script, State
 from orrery.locale import Message
@@ -310,8 +311,8 @@ class Table(Generic[S]):
         """A short hash of the whole state, agenda and luck included."""
         return self.state.fingerprint()
 
-    def _repr_svg_(self) -> str:
-        return self.game.draw(self.scene(None)).standalone()
+    def _repr_html_(self) -> str:
+        return board(self.game, self.scene(None), self.winners)
 
     def __repr__(self) -> str:
         at = (

@@ -10,6 +10,7 @@ from orrery.core.components import Components
 from orrery.core.errors import OrreryError
 from orrery.core.events import Event
 from orrery.core.game import Game
+from orrery.core.notebook import board
 from orrery.core.state import State
 from orrery.core.table import Table
 
@@ -84,6 +85,9 @@ class View(Generic[S]):
     def imagine(self, seed: int) -> Table[S]:
         """A whole table as it could be: the unseen dealt anew, fresh luck. Play on it freely."""
         return self._table.imagine(self.seat, seed)
+
+    def _repr_html_(self) -> str:
+        return board(self.game, self._table.scene(self.seat), self.winners)
 
 
 class Bot(Protocol):

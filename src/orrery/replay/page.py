@@ -49,7 +49,7 @@ def page(replay: Replay) -> str:
         choices=_rounds(replay, rounds),
         title=escape(replay.say(f"{replay.table.game.name}.title")),
         # A style or script ends at its first closing tag, whatever is around it.
-        css=(type_inside() + sheet() + sheet("frame") + css).replace("</", "<\\/"),
+        css=(type_inside() + sheet() + sheet("frame") + css + sheet("still")).replace("</", "<\\/"),
         data=msgspec.json.encode(data).decode().replace("<", "\\u003c"),
         script=here.joinpath("page.js").read_text(encoding="utf-8"),
         style=here.joinpath("page.css").read_text(encoding="utf-8"),
