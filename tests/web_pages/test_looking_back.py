@@ -15,7 +15,6 @@ from litestar.testing import TestClient
 import orrery
 from orrery.core.events import Event
 from orrery.web.app import create_app
-from orrery.web.page.anchors import about
 
 FORM = {"game": "mlem", "kind0": "me", "name0": "Anna", "kind1": "bot.random"}
 
@@ -56,7 +55,7 @@ def _when_mine(socket: Any) -> Any:
 
 def test_what_the_log_speaks_of() -> None:
     event = Event("flies", 1, {"place": "p03", "path": ("g01", "s02"), "red": True, "none": ""})
-    assert about(event) == "seat-1 place-p03 path-g01 path-s02"
+    assert event.about() == "seat-1 place-p03 path-g01 path-s02"
 
 
 def test_news_begin_after_ones_own_last_choice() -> None:

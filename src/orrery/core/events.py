@@ -25,6 +25,15 @@ class Event:
         facts = {k: v for k, v in self.facts.items() if k not in self.secret}
         return Event(self.kind, self.seat, facts)
 
+    def about(self) -> str:
+        """What it speaks of, by the names that things on the board carry: `place-p03 seat-1`."""
+        anchors = [] if self.seat is None else [f"seat-{self.seat}"]
+        for name, value in self.facts.items():
+            for one in value if isinstance(value, tuple) else (value,):
+                if isinstance(one, str | int) and not isinstance(one, bool) and one != "":
+                    anchors.append(f"{name}-{one}")
+        return " ".join(a for a in anchors if " " not in a)
+
     def plain(self) -> dict[str, object]:
         """As JSON-ready data."""
         return {"kind": self.kind, "seat": self.seat, **self.facts}

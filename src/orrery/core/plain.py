@@ -12,10 +12,16 @@ from orrery.core.errors import OrreryError
 from orrery.core.luck import Luck
 
 
+ATOMS = frozenset((int, str, bool, type(None)))
+"""What is JSON-ready as it is."""
+
+
 def plain(value: object) -> object:
     """A value of a state as JSON-ready data."""
+    if type(value) in ATOMS:
+        return value
     if isinstance(value, list | tuple):
-        return [plain(v) for v in value]
+        return [v if type(v) in ATOMS else plain(v) for v in value]
     if isinstance(value, set | frozenset):
         return sorted(value)
     if isinstance(value, dict):

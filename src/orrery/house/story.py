@@ -32,6 +32,9 @@ class Sentence(NamedTuple):
     """The event in words; empty if it needs none."""
     markup: str
     """The same as HTML."""
+    about: str
+    """The anchors of what it speaks of: things on the board that carry one of them (`data-at`) are
+    shown while the line is pointed at."""
 
 
 class Story:
@@ -104,7 +107,7 @@ class Story:
             text, markup = (
                 (said(message, language), marked(message, language)) if message else ("", "")
             )
-            known.append(Sentence(len(known), event, text, markup))
+            known.append(Sentence(len(known), event, text, markup, event.about()))
         return known[since:until]
 
     def _messages(
@@ -154,7 +157,8 @@ def _say(message: Message | None) -> dict[str, str]:
 
 
 def _sentence(number: int, event: Event, told: str, seat: int | None) -> Sentence:
-    return Sentence(number, event.seen_by(seat), unescape(_tags.sub("", told)), told)
+    seen = event.seen_by(seat)
+    return Sentence(number, seen, unescape(_tags.sub("", told)), told, seen.about())
 
 
 _tags = re.compile("<[^>]*>")

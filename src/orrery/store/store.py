@@ -14,7 +14,6 @@ from sqlalchemy import (
     ColumnElement,
     Connection,
     Select,
-    Table,
     delete,
     exists,
     func,
@@ -24,7 +23,6 @@ from sqlalchemy import (
     select,
     update,
 )
-from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -64,6 +62,7 @@ from orrery.store.schema import (
     tables,
 )
 from orrery.store.wire import Wire
+from orrery.store.writing import NEW_CHOICE, count_change, keep, put, stands_at, started
 
 T = TypeVar("T")
 AS_JSON: dict[str, Any] = {
@@ -98,7 +97,7 @@ class Store(ABC):
     async def check(self) -> None:
         """Whether something can still be stored; a sentence if it can't."""
         now = int(time.time())
-        await self._do(lambda db: _put(db, moments, {"name": "check", "at": now}))
+        await self._do(lambda db: put(db, moments, {"name": "check", "at": now}))
 
     def disk_free(self) -> int | None:
         """How many bytes are left where the database is; None if that can't be known here."""
@@ -112,7 +111,7 @@ class Store(ABC):
         """Store a new table with its seats; and where its game stands, if it starts at once."""
         last = select(func.coalesce(func.max(tables.c.number), 0)).scalar_subquery()
         row = asdict(table) | {"players": len(at), "status": _status(table), "number": last + 1}
-        row |= _standing(standing) if standing else {}
+        row |= stands_at(standing) if standing else {}
 
         def work(db: Connection) -> None:
             try:
@@ -121,7 +120,7 @@ class Store(ABC):
                 raise Taken(f"There is a table {table.id} already.") from None
             db.execute(insert(seats), [asdict(seat) | {"table": table.id} for seat in at])
             if standing is not None:
-                _keep(db, table.id, "last", standing.position)
+                keep(db, table.id, "last", standing.position)
 
         await self._do(work)
 
@@ -132,23 +131,23 @@ class Store(ABC):
 
         def work(db: Connection) -> None:
             here = (seats.c.table == id) & (seats.c.seat == seat.seat) & (seats.c.kind == "open")
-            _change(db, id, after, _start(start) if start else {})
+            count_change(db, id, after, started(start) if start else {})
             if db.execute(update(seats).where(here).values(asdict(seat))).rowcount != 1:
                 raise Taken(f"Seat {seat.seat} is taken already.")
             if start is not None:
-                _keep(db, id, "last", start.standing.position)
+                keep(db, id, "last", start.standing.position)
 
         await self._do(work)
 
     async def change(self, id: str, change: Change, after: int | None = None) -> None:
         """Store what happens to the seats of a table."""
         start = change.start
-        now: dict[str, Any] = _start(start) if start else {}
+        now: dict[str, Any] = started(start) if start else {}
         now |= change.ticks._asdict() if change.ticks else {}
         now |= {"next": change.next} if change.next else {}
 
         def work(db: Connection) -> None:
-            _change(db, id, after, now)
+            count_change(db, id, after, now)
             try:
                 db.execute(insert(notices).values(change.notice._asdict() | {"table": id}))
             except IntegrityError:
@@ -158,7 +157,7 @@ class Store(ABC):
                 new = {name: value for name, value in asdict(seat).items() if name != "seen"}
                 db.execute(update(seats).where(here).values(new))
             if start is not None:
-                _keep(db, id, "last", start.standing.position)
+                keep(db, id, "last", start.standing.position)
 
         await self._do(work)
 
@@ -172,13 +171,13 @@ class Store(ABC):
         """Store answers, all or none, and where the game stands after them."""
 
         def work(db: Connection) -> None:
-            _change(db, id, after, _standing(standing) if standing else {})
+            count_change(db, id, after, stands_at(standing) if standing else {})
             try:
-                db.execute(insert(choices), [row._asdict() | {"table": id} for row in rows])
+                db.execute(NEW_CHOICE, [row._asdict() | {"table": id} for row in rows])
             except IntegrityError:
                 raise Taken(f"Choice {rows[0].n} is made already.") from None
             if standing is not None:
-                _keep(db, id, "last", standing.position)
+                keep(db, id, "last", standing.position)
 
         await self._do(work)
 
@@ -203,7 +202,7 @@ class Store(ABC):
             if closed:
                 later = {"since": tables.c.since + closed, "changes": tables.c.changes + 1}
                 db.execute(update(tables).where(tables.c.since.is_not(None)).values(later))
-            _put(db, moments, {"name": "open", "at": max(now, before or 0)})
+            put(db, moments, {"name": "open", "at": max(now, before or 0)})
             return closed
 
         return await self._do(work)
@@ -266,7 +265,7 @@ class Store(ABC):
 
     async def rebase(self, id: str, base: Position) -> None:
         """From here on other rules go on."""
-        await self._do(lambda db: _keep(db, id, "base", base))
+        await self._do(lambda db: keep(db, id, "base", base))
 
     async def remove(self, id: str, holder: str, gone: bool = True) -> None:
         """Take a table out of the holder's list, or put it back. For others nothing changes."""
@@ -279,16 +278,16 @@ class Store(ABC):
 
     async def keep(self, id: str, chronicle: bytes) -> None:
         """Keep what is told of a finished game."""
-        await self._do(lambda db: _put(db, chronicles, {"table": id, "content": chronicle}))
+        await self._do(lambda db: put(db, chronicles, {"table": id, "content": chronicle}))
 
     async def keep_review(self, id: str, seat: int, accuracy: float, content: object) -> None:
         """Keep what a coach said about how a seat played."""
         row = {"table": id, "seat": seat, "accuracy": accuracy, "content": content}
-        await self._do(lambda db: _put(db, reviews, row))
+        await self._do(lambda db: put(db, reviews, row))
 
     async def keep_challenge(self, name: str, content: object) -> None:
         """Keep what is known of a challenge."""
-        await self._do(lambda db: _put(db, challenges, {"name": name, "content": content}))
+        await self._do(lambda db: put(db, challenges, {"name": name, "content": content}))
 
     # -- reading --
 
@@ -487,50 +486,6 @@ def _sits(holder: str) -> ColumnElement[bool]:
 def _people() -> ColumnElement[bool]:
     """Whether a person sits at a table."""
     return exists().where((seats.c.table == tables.c.id) & (seats.c.kind == "person"))
-
-
-def _start(start: Start) -> dict[str, Any]:
-    position = start.standing.position
-    return {
-        "seed": start.seed,
-        "status": "playing",
-        "prologue": start.prologue,
-        "rules": position.rules,
-        "components": position.components,
-        **_standing(start.standing),
-    }
-
-
-def _standing(standing: Standing) -> dict[str, Any]:
-    now: dict[str, Any] = {"turn": standing.turn, "stands": standing.stands}
-    if standing.ticks is not None:
-        now |= standing.ticks._asdict()
-    if standing.result is not None:
-        result = dict(standing.result)
-        now |= {"status": "over", "finished": int(time.time()), "result": result}
-    return now
-
-
-def _change(db: Connection, id: str, after: int | None, now: dict[str, Any]) -> None:
-    """Count a change of a table. Whoever makes it says after how many changes: nobody writes who
-    doesn't know all that is stored, and of two who write at once the second notices."""
-    here = tables.c.id == id
-    if after is not None:
-        here &= tables.c.changes == after
-    new = now | {"changes": tables.c.changes + 1}
-    if db.execute(update(tables).where(here).values(new)).rowcount != 1:
-        raise Taken(f"Something has changed at table {id}.")
-
-
-def _keep(db: Connection, id: str, which: str, position: Position) -> None:
-    _put(db, positions, {"table": id, "which": which, **position._asdict()})
-
-
-def _put(db: Connection, into: Table, row: dict[str, Any]) -> None:
-    """Store a row in place of the one with the same key."""
-    dialect = postgresql if db.dialect.name == "postgresql" else sqlite
-    new = dialect.insert(into).values(row)
-    db.execute(new.on_conflict_do_update(index_elements=into.primary_key, set_=row))
 
 
 def _status(table: TableRow) -> str:

@@ -6,7 +6,6 @@ from orrery.core.picture import Picture, el, words
 from orrery.house.room import Room
 from orrery.house.story import Sentence
 from orrery.locale import say
-from orrery.web.page.anchors import about
 from orrery.web.page.viewer import Viewer
 
 
@@ -35,7 +34,7 @@ def _line(room: Room, viewer: Viewer, who: int | None, told: list[Sentence]) -> 
         el(
             "span",
             one.markup.removeprefix(f"{name} ").rstrip("."),
-            data_about=about(one.event) or None,
+            data_about=one.about or None,
         )
         for one in told
     ]

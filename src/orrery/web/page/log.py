@@ -12,7 +12,6 @@ from orrery.house.room import Room
 from orrery.house.story import Sentence
 from orrery.store import Notice
 from orrery.web.page import digest
-from orrery.web.page.anchors import about
 from orrery.web.page.forms import field
 from orrery.web.page.viewer import Viewer
 
@@ -51,7 +50,7 @@ def draw(
         if fresh and line is fresh[0] and line is not told[0]:
             since = viewer.words("web.since.line")
             picture.put("log-since", "log", el("span", since), tag="p", class_="since-line")
-        known = _line(line.number, line.markup, look(line), about(line.event))
+        known = _line(line.number, line.markup, look(line), line.about)
         picture.add(f"log-{line.number}", known)
     for one in notices:
         _notice(picture, room, viewer, one)

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from functools import cache
-from hashlib import blake2b
+from hashlib import sha1
 from sys import intern
-from typing import NamedTuple
 
 from orrery.core.picture import Part
 
@@ -14,13 +12,9 @@ Set = tuple[str, str, str, bool, str]
 """One part to be shown: id, parent, the part before it in the parent (or ""), box, markup."""
 
 
-class Print(NamedTuple):
-    """What a page remembers of a part that it has sent: enough to see whether it has changed."""
-
-    parent: str
-    kind: tuple[str, bool]
-    markup: int
-
+Print = tuple[str, str, bool, int]
+"""What a page remembers of a part that it has sent: parent, kind of element (tag, box), and
+of its markup enough to see whether it has changed."""
 
 Outline = Mapping[str, Print]
 
@@ -28,16 +22,9 @@ Outline = Mapping[str, Print]
 def outline(parts: Mapping[str, Part]) -> Outline:
     """A page in short: a tenth of its size."""
     return {
-        intern(id): Print(
-            intern(part.parent), _kind(part.tag, part.box), hash((part.start, part.inner))
-        )
-        for id, part in parts.items()
+        intern(id): (intern(parent), tag, box, hash((start, inner)))
+        for id, (parent, start, inner, tag, box) in parts.items()
     }
-
-
-@cache
-def _kind(tag: str, box: bool) -> tuple[str, bool]:
-    return (tag, box)
 
 
 def changes(old: Mapping[str, Part], new: Mapping[str, Part]) -> tuple[list[Set], list[str]]:
@@ -51,11 +38,11 @@ def changed(old: Outline, now: Outline, new: Mapping[str, Part]) -> tuple[list[S
     What has become another kind of element goes and comes again, and what moves to another box is
     sent with all that it holds.
     """
-    other = {id for id, was in old.items() if id in now and now[id].kind != was.kind}
+    other = {id for id, was in old.items() if id in now and now[id][1:3] != was[1:3]}
     gone = [
         id
-        for id, was in old.items()
-        if id in other or (id not in now and (was.parent in now or was.parent not in old))
+        for id, (parent, *_) in old.items()
+        if id in other or (id not in now and (parent in now or parent not in old))
     ]
     shuffled = set(_shuffled(old, now))
     fresh: set[str] = set()
@@ -63,11 +50,12 @@ def changed(old: Outline, now: Outline, new: Mapping[str, Part]) -> tuple[list[S
     put: list[Set] = []
     for id, part in new.items():
         was = old.get(id)
-        if was is None or was.parent != part.parent or id in other or part.parent in fresh:
+        parent = part.parent
+        if was is None or was[0] != parent or id in other or parent in fresh:
             fresh.add(id)
-        if id in fresh or was != now[id] or part.parent in shuffled:
-            put.append((id, part.parent, before.get(part.parent, ""), part.box, part.markup))
-        before[part.parent] = id
+        if id in fresh or was != now[id] or parent in shuffled:
+            put.append((id, parent, before.get(parent, ""), part.box, part.markup))
+        before[parent] = id
     return put, gone
 
 
@@ -75,19 +63,17 @@ def _shuffled(old: Outline, new: Outline) -> Iterator[str]:
     """The parents in which parts that stay have changed their order."""
     if [id for id in old if id in new] == [id for id in new if id in old]:
         return
-    kept_new: dict[str, list[str]] = {}
-    kept_old: dict[str, list[str]] = {}
-    for id, part in new.items():
-        was = old.get(id)
-        if was is not None and was.parent == part.parent:
-            kept_new.setdefault(part.parent, []).append(id)
-    for id, part in old.items():
-        now = new.get(id)
-        if now is not None and now.parent == part.parent:
-            kept_old.setdefault(part.parent, []).append(id)
-    for parent, ids in kept_new.items():
-        if kept_old[parent] != ids:
-            yield parent
+    kept_old, kept_new = _staying(old, new), _staying(new, old)
+    yield from (parent for parent, ids in kept_new.items() if kept_old[parent] != ids)
+
+
+def _staying(one: Outline, other: Outline) -> dict[str, list[str]]:
+    """By parent, the parts that both pages have there, in the order of one of them."""
+    kept: dict[str, list[str]] = {}
+    for id, (parent, *_) in one.items():
+        if id in other and other[id][0] == parent:
+            kept.setdefault(parent, []).append(id)
+    return kept
 
 
 def digest(parts: Mapping[str, Part]) -> str:
@@ -95,4 +81,4 @@ def digest(parts: Mapping[str, Part]) -> str:
     whole: list[str] = []
     for id, part in parts.items():
         whole += (id, part.parent, part.start, part.inner)
-    return blake2b("\0".join(whole).encode(), digest_size=9).hexdigest()
+    return sha1("\0".join(whole).encode(), usedforsecurity=False).hexdigest()[:18]

@@ -8,7 +8,6 @@ from dataclasses import replace
 from orrery.core.events import Event
 from orrery.core.picture import Picture, el
 from orrery.house.room import Room
-from orrery.web.page.anchors import about
 from orrery.web.page.log import sentences
 from orrery.web.page.viewer import Viewer
 
@@ -57,7 +56,7 @@ def draw(picture: Picture, room: Room, viewer: Viewer, seat: int | None) -> None
             if (act := room.game.act(state, step.event, viewer.language))
             else "",
             id=f"step-{step.number}",
-            data_about=about(replace(step.event, seat=None)) or None,
+            data_about=replace(step.event, seat=None).about() or None,
             class_="" if step.event.seat is None else f"seat-{step.event.seat}",
         )
         for step in told
