@@ -45,8 +45,8 @@ def test_things_explain_themselves(person: Person) -> None:
         page.keyboard.press("Tab")
         if page.evaluate("Boolean(document.activeElement.closest('#stage [data-help]'))"):
             break
-    page.wait_for_selector("#tip:visible")
-    assert page.evaluate("document.activeElement.getAttribute('aria-describedby')") == "tip"
+    page.wait_for_function("() => document.activeElement.getAttribute('aria-describedby') === 'tip'")
+    assert page.locator("#tip").is_visible()
 
 
 def test_a_long_press_explains_and_does_not_choose(person: Person) -> None:
