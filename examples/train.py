@@ -186,6 +186,17 @@ class Play:
         return seen, mask, action, log[np.arange(len(action)), action], value
 
 
+def learn(policy: Policy, play: Play) -> Iterator[float]:
+    """Play and learn for ever, lesson by lesson: the share of wins in the last 200 games."""
+    while True:
+        batch = play.collect(policy)
+        for _ in range(LESSONS):
+            for part in batch.shuffled(play.dice):
+                policy.learn(part)
+        last = play.won[-200:]
+        yield sum(won > 0 for won in last) / max(1, len(last))
+
+
 def train(
     game: str = "mlem",
     opponent: str = "random",
@@ -200,18 +211,12 @@ def train(
     policy = Policy(orrery.encode(game).size, orrery.actions(game).size, seed)
     play = Play(game, opponent, seed, tables, **settings)
     start = time.monotonic()
-    for lesson in range(lessons):
-        if time.monotonic() - start > 60 * minutes:
-            break
-        batch = play.collect(policy)
-        for _ in range(LESSONS):
-            for part in batch.shuffled(play.dice):
-                policy.learn(part)
+    for lesson, share in zip(range(lessons), learn(policy, play), strict=False):
+        gone = (time.monotonic() - start) / 60
         if told and lesson % 10 == 0:
-            last = play.won[-200:]
-            share = sum(won > 0 for won in last) / max(1, len(last))
-            minutes_gone = (time.monotonic() - start) / 60
-            print(f"{minutes_gone:5.1f} min  {len(play.won):6} games  won {share:.0%} of the last")
+            print(f"{gone:5.1f} min  {len(play.won):6} games  won {share:.0%} of the last")
+        if gone > minutes:
+            break
     return policy
 
 

@@ -78,7 +78,7 @@ def test_the_report_and_the_file_of_games(tmp_path: Path) -> None:
     first = standings.results[0]
     assert [row["points"] for row in rows[:2]] == list(first.scores)
     for row in rows:
-        assert sum(dict(row["sources"]).values()) == row["points"] == row["course"][-1]
+        assert sum(one["points"] for one in row["sources"]) == row["points"] == row["course"][-1]
         assert row["decisions"] > 0 < row["seconds"]
 
 

@@ -29,7 +29,7 @@ def write(results: Iterable[Result], file: Path) -> bool:
             ("choices", pa.int32()),
             ("decisions", pa.int32()),
             ("seconds", pa.float64()),
-            ("sources", pa.map_(pa.string(), pa.int32())),
+            ("sources", pa.list_(pa.struct([("source", pa.string()), ("points", pa.int32())]))),
             ("course", pa.list_(pa.int32())),
         ]
     )
@@ -44,7 +44,10 @@ def write(results: Iterable[Result], file: Path) -> bool:
             "choices": result.choices,
             "decisions": result.decisions[seat],
             "seconds": result.seconds[seat],
-            "sources": list(result.sources[seat].items()),
+            "sources": [
+                {"source": source, "points": points}
+                for source, points in result.sources[seat].items()
+            ],
             "course": [points[seat] for points in result.course],
         }
         for result in results
