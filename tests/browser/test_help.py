@@ -45,7 +45,9 @@ def test_things_explain_themselves(person: Person) -> None:
         page.keyboard.press("Tab")
         if page.evaluate("Boolean(document.activeElement.closest('#stage [data-help]'))"):
             break
-    page.wait_for_function("() => document.activeElement.getAttribute('aria-describedby') === 'tip'")
+    page.wait_for_function(
+        "() => document.activeElement.getAttribute('aria-describedby') === 'tip'"
+    )
     assert page.locator("#tip").is_visible()
 
 

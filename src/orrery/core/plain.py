@@ -11,7 +11,6 @@ from orrery.core.choice import Option
 from orrery.core.errors import OrreryError
 from orrery.core.luck import Luck
 
-
 ATOMS = frozenset((int, str, bool, type(None)))
 """What is JSON-ready as it is."""
 
