@@ -127,6 +127,26 @@ def in_view(thing: Locator) -> Locator:
     return thing
 
 
+SHOWN = """(root) => [...root.querySelectorAll("#table [id]")].map(
+    (e) => [e.id, e.getAttribute("transform"), e.children.length ? "" : e.textContent])"""
+AFRESH = f"""async (address) => {{
+  const text = await (await fetch(address)).text();
+  return ({SHOWN})(new DOMParser().parseFromString(text, "text/html"));
+}}"""
+
+
+def shown(page: Page) -> list[list[str]]:
+    """What the table's page shows: all that has a name, where it is and what it says."""
+    found: list[list[str]] = page.evaluate(f"() => ({SHOWN})(document)")
+    return found
+
+
+def shown_afresh(page: Page, address: str) -> list[list[str]]:
+    """What a page that is opened now would show."""
+    found: list[list[str]] = page.evaluate(AFRESH, address)
+    return found
+
+
 PICK = """(wish) => {
   const hit = (el) => {
     el.scrollIntoView({ block: "center", inline: "center" });

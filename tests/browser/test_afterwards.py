@@ -1,4 +1,4 @@
-"""After a game, in a browser: the counting of points, the replay on a phone, the television."""
+"""After a game, in a browser: the replay on a phone, and tables in a notebook."""
 
 from __future__ import annotations
 
@@ -13,7 +13,6 @@ from orrery.replay import Replay
 from orrery.replay.files import page_file
 from tests.browser.axe import look
 from tests.browser.conftest import Person
-from tests.browser.hands import new_table
 
 pytestmark = pytest.mark.browser
 
@@ -52,21 +51,6 @@ def test_a_replay_plays_jumps_and_fits_a_phone(person: Person, tmp_path: Path) -
     page.keyboard.press("End")
     assert page.evaluate("at === frames.length - 1")
     assert look(page) == []
-
-
-@pytest.mark.parametrize("game", orrery.games())
-def test_a_television_shows_everything_on_one_screen(person: Person, game: str) -> None:
-    page = person()
-    table = new_table(page, "bot.random", game=game)
-    screen = person(width=1920, height=1080)
-    screen.goto(f"{table}/screen")
-    screen.wait_for_selector("body[data-live] #tv .qr")
-    assert screen.locator(".board-scores li").count() == 2
-    assert screen.locator("#full").is_visible()
-    screen.wait_for_function(
-        """() => document.documentElement.scrollHeight <= innerHeight
-            && document.querySelector("#stage").getBoundingClientRect().bottom <= innerHeight"""
-    )
 
 
 def test_a_notebook_shows_whole_tables(person: Person, tmp_path: Path) -> None:

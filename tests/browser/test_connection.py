@@ -6,20 +6,13 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.browser.conftest import Person, Site
-from tests.browser.hands import OPTIONS, choose, new_table, number
+from tests.browser.hands import OPTIONS, choose, new_table, number, shown, shown_afresh
 
 pytestmark = pytest.mark.browser
 
-SHOWN = """() => [...document.querySelectorAll('#table [id]')].map(
-    (e) => [e.id, e.getAttribute('transform'), e.children.length ? '' : e.textContent]).sort()"""
-
 
 def same_as_a_fresh_page(page: Page) -> None:
-    fresh = page.context.new_page()
-    fresh.goto(page.url)
-    fresh.wait_for_selector("body[data-live]")
-    assert page.evaluate(SHOWN) == fresh.evaluate(SHOWN)
-    fresh.close()
+    assert shown(page) == shown_afresh(page, page.url)
 
 
 def test_two_tabs_stay_in_step_and_a_reload_changes_nothing(person: Person) -> None:
@@ -35,11 +28,11 @@ def test_two_tabs_stay_in_step_and_a_reload_changes_nothing(person: Person) -> N
             tab.wait_for_function(
                 "n => Number(document.querySelector('#bar').dataset.n) === n", arg=n
             )
-    assert one.evaluate(SHOWN) == two.evaluate(SHOWN)
-    before = one.evaluate(SHOWN)
+    assert shown(one) == shown(two)
+    before = shown(one)
     one.reload()
     one.wait_for_selector("body[data-live]")
-    assert one.evaluate(SHOWN) == before
+    assert shown(one) == before
 
 
 def test_a_lost_connection_is_made_up_for(person: Person) -> None:
@@ -59,7 +52,7 @@ def test_a_lost_connection_is_made_up_for(person: Person) -> None:
         "n => Number(document.querySelector('#bar').dataset.n) === n",
         arg=number(one),
     )
-    assert one.evaluate(SHOWN) == two.evaluate(SHOWN)
+    assert shown(one) == shown(two)
     same_as_a_fresh_page(two)
 
 

@@ -1,24 +1,24 @@
 """What is asked can be answered where it happens: on the board or the stage, without scrolling.
 
 A table is played by chance on the server; pages of all sizes follow it, and at each question of
-theirs with more than one answer it is counted whether one of them is in sight.
+theirs with more than one answer it is counted whether one of them is in sight. (The last questions of each
+game are looked at every time: test_whole_games.)
 """
 
 from __future__ import annotations
 
 import json
-from collections import Counter
 from collections.abc import Iterator
 from random import Random
 from typing import Any
 from urllib.request import Request, urlopen
 
 import pytest
-from playwright.sync_api import Page
 
 from orrery.web.http.visitor import SEATS
 from tests.browser.conftest import PATIENCE, Person, Site
 from tests.browser.late import EAGER, MARCO, OLENA, nearly_over
+from tests.browser.sight import Sight
 
 pytestmark = pytest.mark.browser
 
@@ -28,73 +28,14 @@ SIZES = {(1440, 900): 1.0, (1280, 720): 1.0, (820, 1180): 0.95, (390, 844): 0.95
 WHOLE = 10_000
 """More choices than a game has."""
 
-LOOK = """() => {
-  const hit = (el) => {
-    const box = el.getBoundingClientRect();
-    return [0.5, 0.25, 0.75, 0.1, 0.9].some((a) => [0.5, 0.25, 0.75].some((b) =>
-      document.elementFromPoint(box.left + box.width * a, box.top + box.height * b)
-        ?.closest("[data-option]") === el));
-  };
-  const mine = ":is(#options [data-option], #options option[value]):not([data-aside])";
-  return {
-    n: Number(document.getElementById("bar")?.dataset.n ?? -1),
-    kind: document.getElementById("bar")?.dataset.kind,
-    asked: document.querySelectorAll(mine).length,
-    seen: [...document.querySelectorAll("#stage [data-option]:not([data-aside])")].some(hit),
-    scrolled: scrollY,
-  };
-}"""
-
-
-class Sight:
-    """What a page of some size has shown so far."""
-
-    def __init__(self, page: Page) -> None:
-        self.page = page
-        self.asked: Counter[str] = Counter()
-        self.unseen: Counter[str] = Counter()
-        self.scrolled = 0
-
-    def look(self, n: int) -> None:
-        self.page.wait_for_function(
-            "n => Number(document.getElementById('bar')?.dataset.n ?? 1e9) >= n", arg=n
-        )
-        found = self.page.evaluate(LOOK)
-        self.scrolled += found["scrolled"]
-        if found["asked"] > 1:
-            self.asked[found["kind"]] += 1
-            self.unseen[found["kind"]] += not found["seen"]
-
-    @property
-    def share(self) -> float:
-        return 1 - self.unseen.total() / max(1, self.asked.total())
-
-    def __str__(self) -> str:
-        missed = {kind: f"{n} of {self.asked[kind]}" for kind, n in self.unseen.items() if n}
-        return f"{self.share:.1%} of {self.asked.total()} questions; unseen: {missed}"
-
-
-@pytest.fixture(scope="module")
-def late(tmp_path_factory: pytest.TempPathFactory) -> Iterator[dict[str, str]]:
-    yield from served(tmp_path_factory, 20)
-
 
 @pytest.fixture(scope="module")
 def fresh(tmp_path_factory: pytest.TempPathFactory) -> Iterator[dict[str, str]]:
-    yield from served(tmp_path_factory, WHOLE)
-
-
-def served(tmp_path_factory: pytest.TempPathFactory, left: int) -> Iterator[dict[str, str]]:
     site = Site(tmp_path_factory.mktemp("sight") / "sight.db")
-    tables = nearly_over(site.database, GAMES, left)
+    tables = nearly_over(site.database, GAMES, WHOLE)
     site.start()
     yield {game: f"{site.url}{table}" for game, table in tables.items()}
     site.stop()
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_the_last_questions_are_in_sight(person: Person, late: dict[str, str], game: str) -> None:
-    follow(person, late[game], {(1280, 720): 1.0, (390, 844): 0.95})
 
 
 @pytest.mark.soak

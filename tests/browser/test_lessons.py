@@ -10,6 +10,7 @@ from orrery.games import NAMES
 from orrery.locale import Message, say
 from orrery.web.page.lesson import lesson
 from tests.browser.conftest import Person
+from tests.browser.hands import shown, shown_afresh
 
 pytestmark = pytest.mark.browser
 
@@ -19,8 +20,6 @@ WALKERS = [
     pytest.param(390, 844, "cs", marks=pytest.mark.soak),
     pytest.param(390, 844, "it", marks=pytest.mark.soak),
 ]
-SHOWN = """() => [...document.querySelectorAll('#table [id]')].map(
-    (e) => [e.id, e.getAttribute('transform'), e.children.length ? '' : e.textContent])"""
 IN_VIEW = """() => {
     const bar = document.querySelector('#bar').getBoundingClientRect();
     const go = document.querySelector('#options .go').getBoundingClientRect();
@@ -49,7 +48,6 @@ def test_a_walk_by_clicking_what_is_lit(
     person: Person, game: str, width: int, height: int, language: str
 ) -> None:
     page = person(width=width, height=height, locale=language)
-    fresh = person(width=width, height=height)
     page.goto("/")
     page.click(f"a[href='/learn/{game}']")
     page.wait_for_url(f"**/learn/{game}")  # with its style, too
@@ -59,8 +57,7 @@ def test_a_walk_by_clicking_what_is_lit(
         assert page.evaluate(IN_VIEW), step.say
         page.wait_for_function(LIT)
         if language == "en":
-            fresh.goto(f"/learn/{game}/{n}")
-            assert page.evaluate(SHOWN) == fresh.evaluate(SHOWN), step.say
+            assert shown(page) == shown_afresh(page, f"/learn/{game}/{n}"), step.say
         page.mouse.move(1, 1)
         if n + 1 == len(steps):
             break

@@ -1,13 +1,33 @@
-"""A table on a television: live, and without anybody's secrets."""
+"""A table on a television: live, without anybody's secrets, everything on one screen and every word whole."""
 
 from __future__ import annotations
 
 import pytest
 
+from orrery.locale import LANGUAGES
+from orrery.web.http.visitor import LANGUAGE
 from tests.browser.conftest import Person
 from tests.browser.hands import OPTIONS, choose, new_table, number
 
 pytestmark = pytest.mark.browser
+
+CUT = """() => {
+  const found = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node; (node = walker.nextNode()); ) {
+    const parent = node.parentElement;
+    if (parent.closest("svg, script, style, code, dialog, .hush") || !parent.checkVisibility()) continue;
+    for (const { 0: word, index } of node.data.matchAll(/[\\p{L}\\p{M}’]{2,}/gu)) {
+      const range = document.createRange();
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      const tops = [...range.getClientRects()].filter((box) => box.width > 1).map((box) => box.top);
+      if (Math.max(...tops) - Math.min(...tops) > 4) found.push(word);
+    }
+  }
+  return found;
+}"""
+"""Words that are cut in two for want of room."""
 
 
 def test_a_television_follows_the_game_and_shows_no_hands(person: Person) -> None:
@@ -34,3 +54,35 @@ def test_a_television_follows_the_game_and_shows_no_hands(person: Person) -> Non
     assert not set(hidden) & set(shown)
     assert screen.locator("[data-option], [data-undo], [data-why]:visible").count() == 0
     assert screen.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+@pytest.mark.parametrize(
+    ("game", "languages"),
+    [
+        ("mlem", ("it",)),
+        ("pulsar", ("cs",)),
+        ("seti", ("uk",)),
+        *(
+            pytest.param(game, LANGUAGES, marks=pytest.mark.soak)
+            for game in ("mlem", "pulsar", "seti")
+        ),
+    ],
+)
+def test_a_television_shows_everything_on_one_screen(
+    person: Person, game: str, languages: tuple[str, ...]
+) -> None:
+    page = person()
+    table = new_table(page, "me", game=game, names=("Ben",))
+    screen = person(width=1920, height=1080)
+    for language in languages:
+        screen.context.add_cookies([{"name": LANGUAGE, "value": language, "url": table}])
+        screen.goto(f"{table}/screen")
+        assert screen.get_attribute("html", "lang") == language
+        screen.wait_for_selector("body[data-live] #tv .qr")
+        assert screen.evaluate(CUT) == [], language
+        assert screen.locator(".board-scores li").count() == 2
+        assert screen.locator("#full").is_visible()
+        screen.wait_for_function(
+            """() => document.documentElement.scrollHeight <= innerHeight
+                && document.querySelector("#stage").getBoundingClientRect().bottom <= innerHeight"""
+        )

@@ -1,5 +1,6 @@
 """To the final scores by what is lit: two people at one table, one at a desk and one with a phone.
-The last choices of each game; whole games, from the lobby on, in the soak. Nothing jumps meanwhile."""
+The last choices of each game; whole games, from the lobby on, in the soak. What is asked is in sight, and
+nothing jumps meanwhile."""
 
 from __future__ import annotations
 
@@ -12,8 +13,9 @@ from playwright.sync_api import Page
 from orrery.web.http.visitor import SEATS
 from tests.browser.axe import look
 from tests.browser.conftest import Person, Site
-from tests.browser.hands import OPTIONS, click, from_the_lobby
+from tests.browser.hands import OPTIONS, click, from_the_lobby, number
 from tests.browser.late import EAGER, MARCO, OLENA, nearly_over
+from tests.browser.sight import Sight
 from tests.browser.still import jumps, watch
 
 pytestmark = pytest.mark.browser
@@ -21,6 +23,8 @@ pytestmark = pytest.mark.browser
 GAMES = ("mlem", "pulsar", "seti")
 ON_BOARD = 0.3
 """How many of the clicks are on the board itself, at least."""
+IN_SIGHT = 0.95
+"""How many of a phone's questions have an answer in sight, at least; at a desk all have."""
 
 
 @pytest.fixture(scope="module")
@@ -37,7 +41,7 @@ def late(tmp_path_factory: pytest.TempPathFactory) -> Iterator[dict[str, str]]:
 @pytest.mark.soak
 @pytest.mark.parametrize("game", GAMES)
 def test_two_people_play_a_whole_game(person: Person, game: str) -> None:
-    desk, phone = person(width=1440, height=900), person(width=390, height=844, has_touch=True)
+    desk, phone = person(width=1280, height=720), person(width=390, height=844, has_touch=True)
     table = from_the_lobby(desk, "open", game=game)
     phone.goto(table)
     phone.fill("[name=name]", "Marco")
@@ -47,7 +51,7 @@ def test_two_people_play_a_whole_game(person: Person, game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_two_people_play_to_the_end(person: Person, late: dict[str, str], game: str) -> None:
-    desk, phone = person(width=1440, height=900), person(width=390, height=844, has_touch=True)
+    desk, phone = person(width=1280, height=720), person(width=390, height=844, has_touch=True)
     for page, token in ((desk, OLENA), (phone, MARCO)):
         page.context.add_cookies([{"name": SEATS, "value": token, "url": late[game]}])
         page.goto(late[game])
@@ -58,7 +62,7 @@ def play_to_the_end(person: Person, game: str, table: str, desk: Page, phone: Pa
     for page in (desk, phone):
         page.wait_for_selector("body[data-live]")
         watch(page)
-    luck = Random(5)
+    luck, sights = Random(5), {page: Sight(page) for page in (desk, phone)}
     clicks = on_board = 0
     while clicks < 900:
         desk.wait_for_selector(f"#result, .bar.mine {OPTIONS}, .bar.theirs", state="attached")
@@ -68,10 +72,13 @@ def play_to_the_end(person: Person, game: str, table: str, desk: Page, phone: Pa
         if page is None:
             desk.wait_for_timeout(10)
             continue
+        sights[page].look(number(page))
         on_board += click(page, luck, EAGER)
         clicks += 1
     assert desk.query_selector("#result"), "the game did not end"
     assert on_board > clicks * ON_BOARD
+    assert sights[desk].share == 1, str(sights[desk])
+    assert sights[phone].share >= IN_SIGHT, str(sights[phone])
     phone.wait_for_selector("#result")
     for page in (desk, phone):
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
