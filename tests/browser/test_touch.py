@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.browser.conftest import Person
-from tests.browser.hands import UNFOLD, happened, new_table, number
+from tests.browser.hands import UNFOLD, happened, new_table, number, play
 
 pytestmark = pytest.mark.browser
 
@@ -50,3 +50,26 @@ def test_an_only_answer_needs_one_tap(person: Person) -> None:
     assert page.evaluate("document.querySelector('.zone.map').scrollTop") == 0  # where it flies
     page.tap("#strip [data-option=roll]")  # the dice above the board
     happened(page, n)
+
+
+def test_mlem_shows_the_dock_to_board_and_then_the_mat(person: Person) -> None:
+    page = person(width=390, height=844, has_touch=True)
+    new_table(page, "me", names=("Bob",))
+    mat = page.locator(".zone.map")
+    docked = "el => el.scrollTop > el.clientHeight / 2"
+    below = "el => el.getBoundingClientRect().bottom > document.getElementById('ask').getBoundingClientRect().top"
+    assert mat.evaluate(docked)  # the cats at home are below the sky
+    assert page.locator("#bar[data-low]").count()
+    for _ in range(2):
+        page.tap("#stage .cat.lit >> nth=0")
+        page.wait_for_timeout(350)
+        n = number(page)
+        page.tap("[data-do]")
+        happened(page, n)
+    assert mat.evaluate("el => el.scrollTop") == 0
+    assert not page.locator("#rocket .hull").evaluate(below)  # all of the track is in sight
+    play(page, page.url, lambda offered: None if "stay" in offered else offered[0])
+    page.locator("#stay").wait_for()
+    assert mat.evaluate("el => el.scrollTop") == 0
+    page.tap("#stay")  # the rocket itself
+    page.locator("#try").wait_for()

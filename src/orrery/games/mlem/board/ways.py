@@ -24,7 +24,7 @@ from orrery.games.mlem.board.layout import (
 )
 from orrery.games.mlem.board.lights import choosing, lit, meaning, told
 from orrery.games.mlem.figures import AB, FACE_NAMES
-from orrery.games.mlem.notation import GROUPS, LAND, SHIFT
+from orrery.games.mlem.notation import GROUPS, LAND, SHIFT, STAY
 from orrery.games.mlem.odds import Flight, flight
 from orrery.games.mlem.rules.landing import land_in_deep_space, landings, piece_of, settle
 from orrery.games.mlem.rules.scoring import score_sheet
@@ -45,6 +45,8 @@ def draw_lights(scene: Scene[Mlem], picture: Picture) -> None:
     for option in scene.choice.options:
         if option.verb == "land":
             _landing(scene, picture, int(option.args[0]))
+        elif option is STAY:
+            _staying(scene, picture)
         elif option.verb == "return":
             attrs = lit(scene, option)
             at = layout(scene.seen.mat).spaces[int(option.args[0])]
@@ -128,6 +130,15 @@ def _landing(scene: Scene[Mlem], picture: Picture, at: int) -> None:
     picture.put(
         f"land-{at}", "lights", *shape, badge, class_="lit", transform=standing(point),
         **attrs,
+    )  # fmt: skip
+
+
+def _staying(scene: Scene[Mlem], picture: Picture) -> None:
+    """The rocket itself, for who stays aboard."""
+    x, y = layout(scene.seen.mat).spaces[scene.seen.rocket]
+    picture.put(
+        "stay", "lights", el("ellipse", rx=TOUCH - 4, ry=TOUCH + 5), class_="lit",
+        transform=standing((x + ROCKET[0], y + ROCKET[1] + 2)), **lit(scene, STAY),
     )  # fmt: skip
 
 

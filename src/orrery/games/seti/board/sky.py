@@ -176,19 +176,42 @@ def draw_pieces(drawing: Drawing) -> None:
 def _draw_captions(drawing: Drawing) -> None:
     """The planets' names, over all discs."""
     drawing.picture.box("captions", "sky", class_="captions", aria_hidden="true")
-    for planet, space in enumerate(drawing.s.earth_map.place):
-        if space >= 0:
-            drawing.picture.add(
-                f"caption-{PLANETS[planet]}", _caption(planet, space, drawing.language)
-            )
+    for id, caption in _captions(tuple(drawing.s.earth_map.place), drawing.language):
+        drawing.picture.add(id, caption)
+
+
+LETTER, LINE = 16, 30
+"""How large a letter of a name is, at most."""
+Box = tuple[float, float, float, float]
+"""A middle, a width, and a height."""
 
 
 @lru_cache(maxsize=2048)
-def _caption(planet: int, space: int, language: str) -> Part:
-    name = words(names.planet(planet, language))
-    id = PLANETS[planet]
-    where = aloft(space, 0, -SIZES[id] * 0.33 - 8)
-    return part(f"caption-{id}", "captions", name, tag="text", class_="caption", transform=where)
+def _captions(places: tuple[int, ...], language: str) -> tuple[tuple[str, Part], ...]:
+    """Above each planet; where another planet or its name is, below or beside it."""
+    there = [(PLANETS[n], *middle(space)) for n, space in enumerate(places) if space >= 0]
+    taken: dict[str, Box] = {id: (x, y, SIZES[id] * 0.7, SIZES[id] * 0.7) for id, x, y in there}
+    out = []
+    for id, x, y in sorted(there, key=lambda one: one[2]):
+        planet = PLANETS.index(id)
+        name = names.planet(planet, language)
+        wide, high = LETTER * len(name), SIZES[id] * 0.33
+        side = high + 6 + wide / 2
+        ways = ((0.0, -high - 8), (0.0, high + 24), (side, 9.0), (-side, 9.0))
+        boxes = [(x + dx, y + dy - 9, wide, LINE) for dx, dy in ways]
+        others = [box for whose, box in taken.items() if whose != id]
+        k = next((k for k in range(4) if not any(_meet(boxes[k], box) for box in others)), 0)
+        taken[f"caption-{id}"] = boxes[k]
+        where = aloft(places[planet], *ways[k])
+        caption = part(
+            f"caption-{id}", "captions", words(name), tag="text", class_="caption", transform=where
+        )
+        out.append((f"caption-{id}", caption))
+    return tuple(out)
+
+
+def _meet(a: Box, b: Box) -> bool:
+    return abs(a[0] - b[0]) < (a[2] + b[2]) / 2 and abs(a[1] - b[1]) < (a[3] + b[3]) / 2
 
 
 @lru_cache(maxsize=4096)

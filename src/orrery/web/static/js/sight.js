@@ -18,11 +18,12 @@ export function inSight(el) {
   return true;
 }
 
-// The sheet on a narrow page shows its options only while none of them can be seen on the board.
-export function lower() {
-  if (!$("bar") || !$("stage") || $("bar").matches(".lesson")) return;
-  $("bar").setAttribute("data-low", "");
-  $("bar").toggleAttribute("data-low", answers($("stage")).some(inSight));
+// The sheet on a narrow page shows its options only while none of them can be seen on the board, once it is laid out.
+export function lower(lay) {
+  const sheet = $("stage") && document.querySelector("#bar:not(.lesson)");
+  sheet?.setAttribute("data-low", "");
+  lay();
+  sheet?.toggleAttribute("data-low", answers($("stage")).some(inSight));
 }
 
 document.addEventListener("click", (event) => {

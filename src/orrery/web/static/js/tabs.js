@@ -4,6 +4,7 @@ import { $ } from "./dom.js";
 import { ANSWER, answers as answersIn, inSight } from "./sight.js";
 
 let chosen = ""; // the zone that the person last chose
+const brought = new Set(); // zones that were scrolled to an answer
 let acted = { told: "", n: "", zone: "" }; // where the rules' own player acted last, until the next question
 
 // A seat that the rules play acts on the stage: its zone is open while the first question after it is.
@@ -37,15 +38,15 @@ function open(name) {
   }
 }
 
-// Where the question can be answered; else what the person chose.
-export function stage() {
+// Where the question can be answered, which may be a fresh one; else what the person chose.
+export function stage(fresh) {
   if (!$("tabs")) return;
   const all = zones();
   const wanted = all.find((zone) => zone.dataset.zone === chosen);
   const answers = all.filter(asks);
   const seen = !answers.length || answers.some(fixed) || answers.includes(wanted);
   open(seen ? rival() || chosen : answers[0].dataset.zone);
-  for (const zone of answers) if (zone.offsetWidth) bring(zone);
+  for (const zone of all) if (zone.offsetWidth) bring(zone, fresh);
 }
 
 // Where this stands is seen, for now.
@@ -54,17 +55,18 @@ export function face(el) {
   if (zone && !zone.offsetWidth) open(zone.dataset.zone);
 }
 
-// What may be chosen stands in the visible part of its zone; if the strip offers it, the zone begins where it begins.
-function bring(zone) {
-  if (zone.scrollHeight <= zone.clientHeight + 1) return;
-  if ($("strip") && answersIn($("strip")).some(inSight)) return void (zone.scrollTop = 0);
+// What may be chosen stands in the visible part of its zone, which begins where it begins if an answer is in sight there;
+// what was scrolled for one question is back where it was for the next.
+function bring(zone, fresh) {
   const lit = answersIn(zone).filter((el) => el.getBoundingClientRect().width);
-  if (!lit.length || lit.some(inSight)) return;
+  if (fresh && (lit.length || brought.delete(zone))) zone.scrollTop = 0;
+  if (!lit.length || lit.some(inSight) || ($("strip") && answersIn($("strip")).some(inSight))) return;
   zone.scrollTop += lit[0].getBoundingClientRect().top - zone.getBoundingClientRect().top - 8;
+  brought.add(zone);
 }
 
 document.addEventListener("click", (event) => {
   const tab = event.target.closest?.("[data-tab]");
   if (tab) open((chosen = tab.dataset.tab));
 });
-addEventListener("resize", stage);
+addEventListener("resize", () => stage());

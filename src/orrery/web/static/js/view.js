@@ -33,8 +33,7 @@ export function show(message) {
 // A new question: what may be chosen comes into view.
 export function reveal() {
   centre();
-  lower();
-  stage();
+  lower(() => stage(true));
 }
 
 // In a board that is larger than its window, too.
