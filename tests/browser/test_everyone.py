@@ -59,6 +59,11 @@ REACHED = """() => {
     .filter(([, fine]) => !fine).map(([what]) => what);
 }"""
 
+OVERFLOWING = """() => [...document.querySelectorAll(".panel, .map:not(:has(.mlem))")]
+  .filter((zone) => zone.offsetWidth && (zone.scrollHeight > zone.clientHeight + 1 || zone.scrollWidth > zone.clientWidth + 1))
+  .map((zone) => `${zone.id} ${zone.scrollHeight - zone.clientHeight}`)"""
+"""Zones that must be scrolled to be seen."""
+
 LATER = [f"/learn/{game}/{len(lesson(game).step) // 2}" for game in GAMES]
 SOME = ("/t/nothing-here", "/seats", LATER[0])
 MORE = (
@@ -124,6 +129,13 @@ def test_a_table(person: Person, game: str, width: int, height: int, theme: Them
     for wide, high in LOW:
         page.set_viewport_size({"width": wide, "height": high})
         page.wait_for_function(f"() => !({REACHED})().length")  # once the page has turned over
+    for wide, high in ((820, 1180), (1280, 720)):
+        page.set_viewport_size({"width": wide, "height": high})
+        page.wait_for_function("innerWidth => window.innerWidth === innerWidth", arg=wide)
+        for tab in page.locator(".tab >> visible=true").all():
+            tab.click()
+            assert page.evaluate(SMALL_TEXT) == []
+            assert wide < 1000 or page.evaluate(OVERFLOWING) == []
     page.set_viewport_size({"width": width, "height": height})
     page.goto(f"{table}/screen")
     page.wait_for_selector("body[data-live]")
