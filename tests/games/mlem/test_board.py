@@ -190,7 +190,9 @@ def test_the_style_stays_at_home() -> None:
     css = re.sub(r"@keyframes [^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}", "", css)
     for selectors in re.findall(r"(?:^|[{}])([^{}@]+)\{", css):
         for selector in re.split(r",(?![^()]*\))", selectors):
-            assert re.match(r"\s*(body.* )?\.(mlem|m-)", selector), selector
+            assert re.match(
+                r"\s*(body.* )?(\.at-table )?(#table )?(\.play)?\.(mlem|m-)", selector
+            ), selector
 
 
 def test_what_is_reconstructed_is_marked_and_said() -> None:
