@@ -60,7 +60,8 @@ REACHED = """() => {
 }"""
 
 OVERFLOWING = """() => [...document.querySelectorAll(".panel, .map:not(:has(.mlem))")]
-  .filter((zone) => zone.offsetWidth && (zone.scrollHeight > zone.clientHeight + 1 || zone.scrollWidth > zone.clientWidth + 1))
+  .filter((zone) => zone.offsetWidth)
+  .filter((zone) => zone.scrollHeight > zone.clientHeight + 1 || zone.scrollWidth > zone.clientWidth + 1)
   .map((zone) => `${zone.id} ${zone.scrollHeight - zone.clientHeight}`)"""
 """Zones that must be scrolled to be seen."""
 
