@@ -6,27 +6,22 @@ import asyncio
 import logging
 import time
 from collections.abc import Awaitable, Callable
-from dataclasses import replace
 from pathlib import Path
-from typing import Any, NamedTuple, TypeVar
+from typing import NamedTuple, TypeVar
 
-from orrery.core.errors import BadSetup
-from orrery.core.game import Game
 from orrery.games import find
 from orrery.house import fairness, names, seats
 from orrery.house.advice import Hint, Review
 from orrery.house.challenges import Challenges
-from orrery.house.clock import Clock, checked, plain
 from orrery.house.clocks import Clocks
 from orrery.house.club import Club
 from orrery.house.coaching import Coaching
-from orrery.house.draft import Told, begun
 from orrery.house.events import Events, HolderChanged, TableRemoved
 from orrery.house.figures import Figures
+from orrery.house.founding import Founding
 from orrery.house.keeper import Keeper
 from orrery.house.limits import UNLIMITED, Limits
-from orrery.house.moves import Moves, Overtaken, standing
-from orrery.house.opening import Opened, deal
+from orrery.house.moves import Moves, Overtaken
 from orrery.house.opponents import Opponents
 from orrery.house.passes import Given, Passes
 from orrery.house.players import Maker
@@ -34,23 +29,18 @@ from orrery.house.presence import Presence
 from orrery.house.refused import Refused
 from orrery.house.room import Room
 from orrery.house.rooms import Rooms
-from orrery.house.seals import Seals, is_id
+from orrery.house.seals import Seals
 from orrery.house.seating import AWAY, Seating
 from orrery.house.seats import NewTable, SeatSpec
 from orrery.house.tasks import Tasks
 from orrery.house.thinkers import Thinkers
 from orrery.house.tokens import hashed, new_token
-from orrery.locale import Message
 from orrery.store import (
     Ended,
     Note,
     Pass,
-    SeatRow,
     Store,
-    Stored,
     StoreError,
-    TableRow,
-    Taken,
     open_store,
 )
 from orrery.store.reaches import Reaches
@@ -118,6 +108,7 @@ class House:
         self.challenges = Challenges(store, now)
         """A deal a day, and a position a week."""
         self._keeper = Keeper(store, self.rooms, self.events)
+        self._founding = Founding(store, self.events, self.seals, self.figures, limits, now)
         self._tasks = Tasks()
         self._visits: set[str] = set()
         """Tables that are to be looked at because another server has changed them."""
@@ -246,105 +237,17 @@ class House:
 
     async def create(self, new: NewTable, holder: str) -> Room:
         """A new table. It starts at once unless a seat is left open for a friend."""
-        word = fairness.check_word(new.entropy)
-        try:
-            game = find(new.game)
-            if len(new.seats) not in game.players:
-                raise Refused(
-                    "players",
-                    game=Message(f"{game.name}.title"),
-                    least=game.players[0],
-                    most=game.players[-1],
-                )
-        except BadSetup as error:
-            raise Refused("setup", reason=error.said) from None
-        at = seats.rows(new.seats, game.bots, hashed(holder), word)
-        clock = checked(new.clock, game.bots)
-        seal = new.seal if is_id(new.seal) else ""
-        return await self._open(game, new.settings, new.figures, clock, at, holder, id=seal)
+        return await self._tasks.surely(self._found(self._founding.create(new, holder), holder))
 
-    async def _open(
-        self,
-        game: Game[Any],
-        chosen: dict[str, Any],
-        figures: str,
-        clock: Clock | None,
-        at: list[SeatRow],
-        holder: str,
-        secret: str = "",
-        challenge: str = "",
-        id: str = "",
-    ) -> Room:
-        try:
-            settings = game.settle(len(at), chosen)
-        except BadSetup as error:
-            raise Refused("setup", reason=error.said) from None
-        components = self.figures.find(game.name, figures)
-        if components is None:
-            raise Refused("no-figures", file=figures[:40], game=Message(f"{game.name}.title"))
-        await self._room_for(at, holder)
-        id = id or self.seals.new().id
-        row = TableRow(
-            id=id,
-            game=game.name,
-            rules=game.version,
-            settings=settings,
-            components=components.hash,
-            figures=figures,
-            creator=hashed(holder),
-            secret=secret or self.seals.secret(id),
-            commitment="",
-            seed="",
-            created=int(self.now()),
-            clock=plain(clock),
-            used=[0] * len(at) if clock else None,
-            challenge=challenge,
-        )
-        try:
-            return await self._begin(row, at, holder)
-        except Taken:  # somebody came back to a page that was used, or pressed twice
-            id = self.seals.new().id
-            row = replace(row, id=id, secret=secret or self.seals.secret(id))
-            return await self._begin(row, at, holder)
-
-    async def _begin(self, row: TableRow, at: list[SeatRow], holder: str) -> Room:
-        """Make a table; the game starts unless a seat is open."""
-        row = replace(row, commitment=fairness.commitment(row.secret))
-        if any(seat.kind == "open" for seat in at):
-            room = Room(Stored(row, at, []), Opened(None, Told([], []), []), self.events)
-            await self._tasks.surely(self.store.create(row, at))
-        else:
-            seed = fairness.seed(row.secret, [seat.entropy for seat in at])
-            table = deal(row, len(at), seed, self.figures)
-            prologue = begun(table)
-            row = replace(row, seed=seed, prologue=prologue.plain())
-            room = Room(Stored(row, at, []), Opened(table, prologue, []), self.events)
-            ticks = room.ticked(table, int(self.now()))
-            room.ticks = ticks or room.ticks
-            stands = standing(table, 0)._replace(ticks=ticks)
-            await self._tasks.surely(self.store.create(row, at, stands))
+    async def _found(self, making: Awaitable[Room], holder: str) -> Room:
+        """A table is made: now it is looked after."""
+        room = await making
         self.rooms.keep(room)
         self.presence.touch(room, holder)
         self.opponents.wake(room)
         self.clocks.watch(room)
         self.club.changed(room)
         return room
-
-    async def _room_for(self, at: list[SeatRow], holder: str) -> None:
-        """Whether there is room for another table; refused if not."""
-        limits = self.limits
-        if limits == UNLIMITED:
-            return
-        crowd = await self.store.crowd(hashed(holder))
-        if limits.tables and crowd.tables >= limits.tables:
-            raise Refused("house-full")
-        if limits.tables_each and crowd.mine >= limits.tables_each:
-            raise Refused("too-many-tables", most=limits.tables_each)
-        if all(seat.kind == "bot" for seat in at):
-            if limits.among_bots_each and crowd.mine_among_bots >= limits.among_bots_each:
-                raise Refused("too-many-bots", most=limits.among_bots_each)
-            if limits.among_bots and crowd.among_bots >= limits.among_bots:
-                raise Refused("too-many-bots", most=limits.among_bots)
 
     async def join(
         self, id: str, holder: str, name: str, entropy: str = "", seat: int | None = None
@@ -434,9 +337,10 @@ class House:
         specs += [SeatSpec("bot", bot=daily.opponent)] if daily.opponent else []
         rules = find(game)
         at = seats.rows(specs, rules.bots, hashed(holder), "")
-        return await self._open(
+        new = self._founding.open(
             rules, daily.settings, "", None, at, holder, daily.secret, daily.name
         )
+        return await self._tasks.surely(self._found(new, holder))
 
     # -- once more --
 
@@ -476,7 +380,10 @@ class House:
             await self._moves.catch_up(room)
             if room.next:
                 return None
-        new = await self._open(room.game, row.settings, row.figures, room.clock, at, holder, id=id)
+        making = self._founding.open(
+            room.game, row.settings, row.figures, room.clock, at, holder, id=id
+        )
+        new = await self._found(making, holder)
         await self._moves.change(room, "again", mine[0], mine[0], new.id, next=new.id)
         return new
 
@@ -555,43 +462,5 @@ class House:
         self, room: Room, holder: str, name: str, entropy: str, wanted: int | None
     ) -> int:
         return await self._alone(
-            room, lambda: self._choose_seat(room, holder, name, entropy, wanted)
+            room, lambda: self.seating.sit_down(room, holder, name, entropy, wanted)
         )
-
-    async def _choose_seat(
-        self, room: Room, holder: str, name: str, entropy: str, wanted: int | None
-    ) -> int:
-        mine, mark = room.seats_of(holder), hashed(holder)
-        kept = seats.kept_for(room.seats, mark)
-        if wanted is None and kept:
-            for seat in kept:
-                await self._sit(room, seat, mark, name or room.seats[seat].name, entropy)
-                entropy = ""
-            return kept[0]
-        if wanted is None and mine:
-            return mine[0]
-        if wanted is not None and wanted in mine:
-            return wanted
-        if wanted is not None and not 0 <= wanted < room.players:
-            raise Refused("no-seat")
-        free = [k for k in room.open_seats if room.seats[k].holder in (None, mark)]
-        if not free:
-            raise Refused("full")
-        seat = free[0] if wanted is None else wanted
-        if seat not in free:
-            raise Refused("seat-taken")
-        await self._sit(room, seat, mark, name, entropy)
-        return seat
-
-    async def _sit(self, room: Room, seat: int, mark: str, name: str, entropy: str) -> None:
-        row = SeatRow(
-            seat=seat,
-            kind="person",
-            name=names.required(name),
-            holder=mark,
-            entropy=fairness.check_word(entropy),
-        )
-        words = [s.entropy for s in room.seats]
-        words[seat] = row.entropy
-        last = room.open_seats == [seat]
-        await self._moves.sit(room, row, fairness.seed(room.row.secret, words) if last else "")

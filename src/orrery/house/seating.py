@@ -17,7 +17,7 @@ from orrery.house.moves import Moves
 from orrery.house.presence import Presence
 from orrery.house.refused import Refused
 from orrery.house.room import Room
-from orrery.house.seats import level
+from orrery.house.seats import kept_for, level
 from orrery.house.tokens import hashed
 from orrery.store import SeatRow
 
@@ -184,6 +184,47 @@ class Seating:
     async def _resign(self, room: Room, row: SeatRow, by: int | None, bot: str) -> None:
         to = [replace(row, kind="bot", bot=bot, holder=None)]
         await self._moves.change(room, "resigned", row.seat, by, bot, seats=to)
+
+    # -- sitting down --
+
+    async def sit_down(
+        self, room: Room, holder: str, name: str, entropy: str, wanted: int | None
+    ) -> int:
+        """At the wanted seat, at those that are kept for the holder, or at the first open one."""
+        mine, mark = room.seats_of(holder), hashed(holder)
+        kept = kept_for(room.seats, mark)
+        if wanted is None and kept:
+            for seat in kept:
+                await self._sit(room, seat, mark, name or room.seats[seat].name, entropy)
+                entropy = ""
+            return kept[0]
+        if wanted is None and mine:
+            return mine[0]
+        if wanted is not None and wanted in mine:
+            return wanted
+        if wanted is not None and not 0 <= wanted < room.players:
+            raise Refused("no-seat")
+        free = [k for k in room.open_seats if room.seats[k].holder in (None, mark)]
+        if not free:
+            raise Refused("full")
+        seat = free[0] if wanted is None else wanted
+        if seat not in free:
+            raise Refused("seat-taken")
+        await self._sit(room, seat, mark, name, entropy)
+        return seat
+
+    async def _sit(self, room: Room, seat: int, mark: str, name: str, entropy: str) -> None:
+        row = SeatRow(
+            seat=seat,
+            kind="person",
+            name=names.required(name),
+            holder=mark,
+            entropy=fairness.check_word(entropy),
+        )
+        words = [s.entropy for s in room.seats]
+        words[seat] = row.entropy
+        last = room.open_seats == [seat]
+        await self._moves.sit(room, row, fairness.seed(room.row.secret, words) if last else "")
 
 
 def _row(room: Room, seat: int) -> SeatRow:
