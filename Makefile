@@ -48,6 +48,7 @@ soak: ## thousands of random games, and whole ones in the browser
 	@tools/prepare dev
 	@tools/prepare browser
 	@tools/prepare postgres
+	@tools/prepare cluster
 	$(BIN)/pytest -n auto --dist worksteal -m soak
 
 lock: ## resolve the dependencies anew

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -127,6 +128,24 @@ def test_arena_says_the_same_for_the_same_seed() -> None:
         r"^busy +4 +\d+\.\d% +\d+\.\d% - \d+\.\d% +\d+\.\d +± \d+\.\d", first.stdout, re.MULTILINE
     )
     assert "pulsar: 4 games of 2 players, cluster=dead-ends, start=balanced, seed 5" in first.stdout
+
+
+def test_without_ray_a_sentence_says_what_is_missing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "ray", None)
+    change, out = tmp_path / "change.toml", tmp_path / "out"
+    change.write_text('[failures]\nto_end = 2\nsource = "printed"\n')
+    lines = (
+        f"arena mlem --out {out}",
+        f"lab mlem --change {change} --out {out}",
+        f"learn mlem --folder {out}",
+    )
+    for line in lines:
+        refused = run(*line.split(), "--ray", "auto")
+        assert refused.stderr == "orrery: A cluster needs Ray: pip install 'orrery[cluster]'.\n"
+        assert refused.exit_code == 1
+    assert not out.exists()
 
 
 def test_arena_names_every_game_it_can_play() -> None:

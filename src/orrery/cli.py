@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 import time
 from pathlib import Path
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 from typer.core import TyperGroup
@@ -13,7 +13,21 @@ from typer.core import TyperGroup
 import orrery
 from orrery.core.errors import OrreryError
 
+if TYPE_CHECKING:
+    from orrery.work import Crew
+
 DATABASE = Path("var/orrery.db")
+Workers = Annotated[
+    int | None, typer.Option(min=1, help="Games played at once. [default: one per core]")
+]
+Ray = Annotated[
+    str | None,
+    typer.Option(
+        metavar="ADDRESS",
+        help="Play on the Ray cluster there, such as [b]host:6379[/b], to which this machine belongs; "
+        "[b]auto[/b] finds it. The results are the same.",
+    ),
+]
 
 
 class Commands(TyperGroup):
@@ -228,9 +242,8 @@ def arena(
         ),
     ] = None,
     seed: Annotated[str, typer.Option(help="Equal seeds give equal results.")] = "1",
-    workers: Annotated[
-        int | None, typer.Option(min=1, help="Processes at work. [default: one per core]")
-    ] = None,
+    workers: Workers = None,
+    ray: Ray = None,
     settings: Annotated[
         list[str] | None,
         typer.Option(
@@ -268,7 +281,6 @@ def arena(
     from orrery.arena import question, report
     from orrery.arena.folder import Folder
     from orrery.arena.match import Plan
-    from orrery.arena.workers import cores
     from orrery.core.settings import ways
     from orrery.games import find
 
@@ -290,7 +302,7 @@ def arena(
             ]
             folder = Folder(out / " ".join(way) if len(several) > 1 else out)
         begun = time.perf_counter()
-        standings = report.watch(plan, workers or cores(), console, folder, asked)
+        standings = report.watch(plan, _crew(workers, ray), console, folder, asked)
         seconds = time.perf_counter() - begun
         report.show(standings, console, asked)
         if folder is not None:
@@ -318,9 +330,8 @@ def lab(
         typer.Option(min=1, help="Seats at a table; bots fill them in turn. [default: two]"),
     ] = None,
     seed: Annotated[str, typer.Option(help="Equal seeds give equal results.")] = "1",
-    workers: Annotated[
-        int | None, typer.Option(min=1, help="Processes at work. [default: one per core]")
-    ] = None,
+    workers: Workers = None,
+    ray: Ray = None,
     settings: Annotated[
         list[str] | None,
         typer.Option("--set", metavar="NAME=VALUE", help="A setting of the game. May be repeated."),
@@ -334,7 +345,6 @@ def lab(
     from rich.console import Console
 
     from orrery.arena.match import Plan
-    from orrery.arena.workers import cores
     from orrery.core.settings import ways
     from orrery.games import find
     from orrery.lab import report
@@ -349,7 +359,7 @@ def lab(
     seats = players or (2 if len(names) < 3 else len(names))
     plan = Plan(game, tuple(names), games, seats, seed, chosen[0], str(change))
     page = out or Path("var/lab") / f"{game}-{change.stem}.html"
-    report.study(plan, workers or cores(), Console(), page)
+    report.study(plan, _crew(workers, ray), Console(), page)
 
 
 @app.command()
@@ -384,19 +394,17 @@ def learn(
         Path | None,
         typer.Option(help="Where all is kept, to go on with. [default: var/learn/GAME]"),
     ] = None,
-    workers: Annotated[
-        int | None, typer.Option(min=1, help="Processes at work. [default: one per core]")
-    ] = None,
+    workers: Workers = None,
+    ray: Ray = None,
 ) -> None:
     """Let planners play themselves and learn what positions are worth. Stop it and go on as you like."""
     from rich.console import Console
 
-    from orrery.arena.workers import cores
     from orrery.bots.learn import report
 
     plan = report.course(game, alone, rounds, games, trials, dreams, seed)
     folder = folder or Path("var/learn") / (report.kind(plan) + " from start" * from_start)
-    path = report.watch(plan, folder, workers or cores(), Console(), from_start)
+    path = report.watch(plan, folder, _crew(workers, ray), Console(), from_start)
     typer.echo(f"The best weights are in {path}.")
 
 
@@ -489,3 +497,14 @@ def _untested(tests: Path) -> int:
 
 def _names(text: str) -> list[str]:
     return [name.strip() for name in text.split(",") if name.strip()]
+
+
+def _crew(workers: int | None, ray: str | None) -> Crew:
+    """Who plays: the cluster at that address, or processes of this machine."""
+    from orrery.work import Cluster, Processes, cores
+
+    if ray is None:
+        return Processes(workers or cores())
+    crew = Cluster(ray, workers or 0)
+    crew.connect()  # better to hear now that it can't be reached
+    return crew

@@ -15,12 +15,13 @@ from orrery.arena.match import lineups
 from orrery.arena.speed import fork_times, machine, measure
 from orrery.arena.standings import Standings, wilson
 from orrery.core.errors import OrreryError
+from orrery.work import Processes
 
 
 def test_the_same_results_with_one_worker_and_with_two() -> None:
     plan = Plan("pulsar", ("busy", "random"), 4, seed="x", settings={"cluster": "dead-ends"})
-    alone = timeless(run(plan, workers=1))
-    assert timeless(run(plan, workers=2)) == alone
+    alone = timeless(run(plan))
+    assert timeless(run(plan, Processes(2))) == alone
     assert [result.number for result in alone] == list(range(4))
     assert timeless([play(plan, 3)]) == alone[3:]
 

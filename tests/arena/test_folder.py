@@ -14,6 +14,7 @@ from orrery.arena.folder import GAMES, PARQUET, PLAN, REPORT, Folder
 from orrery.arena.question import Question, decided, read
 from orrery.arena.standings import Standings
 from orrery.core.errors import OrreryError
+from orrery.work import ALONE
 
 ANOTHER = "orrery.bots.random:RandomBot"
 PLAN_OF_SIX = Plan("mlem", ("random", ANOTHER), 6, seed="kept")
@@ -25,13 +26,13 @@ def timeless(results: list[Result]) -> list[Result]:
 
 def test_an_interrupted_tournament_goes_on_and_comes_out_the_same(tmp_path: Path) -> None:
     console = Console(quiet=True)
-    whole = report.watch(PLAN_OF_SIX, 1, console, Folder(tmp_path / "whole"))
+    whole = report.watch(PLAN_OF_SIX, ALONE, console, Folder(tmp_path / "whole"))
     half = Folder(tmp_path / "half")
-    report.watch(msgspec.structs.replace(PLAN_OF_SIX, games=3), 1, console, half)
+    report.watch(msgspec.structs.replace(PLAN_OF_SIX, games=3), ALONE, console, half)
     file = half.path / GAMES
     lines = file.read_bytes().splitlines(keepends=True)
     file.write_bytes(b"".join(lines[:2]) + lines[2][:40])  # pulled the plug while it was written
-    resumed = report.watch(PLAN_OF_SIX, 1, console, half)
+    resumed = report.watch(PLAN_OF_SIX, ALONE, console, half)
     assert timeless(resumed.results) == timeless(whole.results)
     assert len(file.read_bytes().splitlines()) == 6
     assert [result.deal for result in whole.results] == [0, 0, 1, 1, 2, 2]
@@ -59,7 +60,7 @@ def test_a_folder_holds_one_tournament(tmp_path: Path) -> None:
 def test_the_report_and_the_file_of_games(tmp_path: Path) -> None:
     console = Console(record=True, quiet=True)
     folder = Folder(tmp_path)
-    standings = report.watch(PLAN_OF_SIX, 1, console, folder)
+    standings = report.watch(PLAN_OF_SIX, ALONE, console, folder)
     question = Question("random", 0.5, 2)
     report.keep(standings, folder, question, console)
     page = (tmp_path / REPORT).read_text()
@@ -84,7 +85,7 @@ def test_the_report_and_the_file_of_games(tmp_path: Path) -> None:
 
 def test_rounds_are_told_where_a_game_has_them() -> None:
     plan = Plan("pulsar", ("random", "random"), 1)
-    standings = Standings(plan, report.watch(plan, 1, Console(quiet=True)).results)
+    standings = Standings(plan, report.watch(plan, ALONE, Console(quiet=True)).results)
     course = standings.results[0].course
     assert len(course) == 8
     assert course[-1] == standings.results[0].scores
@@ -154,6 +155,6 @@ def test_the_sequential_test_is_seldom_wrong() -> None:
 
 def test_the_arena_stops_when_it_is_decided() -> None:
     plan = msgspec.structs.replace(PLAN_OF_SIX, games=60)
-    ended = report.watch(plan, 1, Console(quiet=True), None, read("5%", plan))
+    ended = report.watch(plan, ALONE, Console(quiet=True), None, read("5%", plan))
     assert ended.games < 60
     assert ended.even

@@ -12,7 +12,7 @@ from orrery.core.view import View
 
 
 def test_easy_beats_busy_nearly_always() -> None:
-    results = list(run(Plan("seti", ("easy", "busy"), 4, seed="proof"), workers=1))
+    results = list(run(Plan("seti", ("easy", "busy"), 4, seed="proof")))
     wins = sum(dict(zip(r.bots, r.shares, strict=True))["easy"] for r in results)
     assert wins >= 3
     points = [dict(zip(r.bots, r.scores, strict=True))["easy"] for r in results]
@@ -21,7 +21,7 @@ def test_easy_beats_busy_nearly_always() -> None:
 
 @pytest.mark.parametrize("players", [1, *(pytest.param(n, marks=pytest.mark.soak) for n in (3, 4))])
 def test_easy_plays_whole_games_of_every_size(players: int) -> None:
-    (result,) = run(Plan("seti", ("easy",), 1, players=players), workers=1)
+    (result,) = run(Plan("seti", ("easy",), 1, players=players))
     assert min(result.scores[:players]) > 20
 
 

@@ -16,7 +16,7 @@ from tests.games.pulsar.scenario import Example, position
 
 
 def test_greedy_beats_busy() -> None:
-    results = list(run(Plan("pulsar", ("greedy", "busy"), 4, seed="proof"), workers=1))
+    results = list(run(Plan("pulsar", ("greedy", "busy"), 4, seed="proof")))
     wins = sum(dict(zip(r.bots, r.shares, strict=True))["greedy"] for r in results)
     assert wins >= 3.5
     points = [dict(zip(r.bots, r.scores, strict=True))["greedy"] for r in results]
@@ -35,7 +35,7 @@ def test_greedies_among_themselves_play_real_games(
     players: int, cluster: str, headquarters: bool
 ) -> None:
     options = {"cluster": cluster, "headquarters": headquarters}
-    (result,) = run(Plan("pulsar", ("greedy",), 1, players, "test", options), workers=1)
+    (result,) = run(Plan("pulsar", ("greedy",), 1, players, "test", options))
     assert min(result.scores) > 80
 
 

@@ -14,7 +14,7 @@ GAMES = ("seti", "pulsar", "mlem")
 
 
 def wins(game: str, one: str, other: str, games: int) -> float:
-    results = run(Plan(game, (one, other), games, seed="levels"), workers=1)
+    results = run(Plan(game, (one, other), games, seed="levels"))
     return sum(dict(zip(r.bots, r.shares, strict=True))[one] for r in results)
 
 
@@ -76,4 +76,4 @@ def test_each_beats_the_one_below(game: str, one: str, other: str) -> None:
 def test_the_strongest_beats_the_rival() -> None:
     """Alone, at the first level."""
     plan = Plan("seti", ("antares",), 10, players=1, settings={"difficulty": 1})
-    assert sum(result.shares[0] for result in run(plan, workers=1)) >= 8
+    assert sum(result.shares[0] for result in run(plan)) >= 8

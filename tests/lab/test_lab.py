@@ -8,10 +8,11 @@ import pytest
 from rich.console import Console
 
 from orrery.arena import Plan, Result
-from orrery.arena.workers import share_out
+from orrery.arena.shared import each_game
 from orrery.core.errors import OrreryError
 from orrery.lab import Comparison, Measured, Pair, check, paper, play_pair
 from orrery.lab.report import study
+from orrery.work import ALONE
 
 RICHER = """source = "printed"
 [deep_space]
@@ -38,7 +39,7 @@ def plan(
 
 
 def test_a_change_shows_where_it_works(richer: Path) -> None:
-    found = Comparison(plan(richer), share_out(plan(richer), play_pair))
+    found = Comparison(plan(richer), each_game(plan(richer), play_pair))
     sources = {one.name: one for one in found.sources}
     assert sources["deep-space"].by.value > 10
     points, winners, lead, choices = found.whole
@@ -57,7 +58,7 @@ def test_what_no_game_meets_changes_nothing(tmp_path: Path) -> None:
     """Both games of a pair have the same luck and the same bots."""
     file = tmp_path / "elsewhere.toml"
     file.write_text(ELSEWHERE)
-    found = Comparison(plan(file), share_out(plan(file, games=2), play_pair))
+    found = Comparison(plan(file), each_game(plan(file, games=2), play_pair))
     everything = [*found.whole, *found.sources, *found.seats, *(u.often for u in found.uses)]
     assert len(everything) > 10
     assert {(one.by.value, one.by.reach, one.clear) for one in everything} == {(0, 0, False)}
@@ -109,7 +110,7 @@ def test_what_cant_be_compared_is_a_sentence(tmp_path: Path, text: str | None, s
 def test_a_study_is_a_page(richer: Path, tmp_path: Path) -> None:
     out = tmp_path / "new" / "report.html"
     with (tmp_path / "heard").open("w+") as heard:
-        found = study(plan(richer, bots=("random",)), 1, Console(file=heard, width=200), out)
+        found = study(plan(richer, bots=("random",)), ALONE, Console(file=heard, width=200), out)
         heard.seek(0)
         told = heard.read()
     assert "points of a seat" in told
@@ -120,4 +121,4 @@ def test_a_study_is_a_page(richer: Path, tmp_path: Path) -> None:
     assert "comet = 40 # &lt;much&gt;" in text
     assert "4 games of random" in text
     with pytest.raises(OrreryError, match="can't be written"):
-        study(plan(richer), 1, Console(), richer / "report.html")
+        study(plan(richer), ALONE, Console(), richer / "report.html")

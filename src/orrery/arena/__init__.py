@@ -9,6 +9,6 @@
 from __future__ import annotations
 
 from orrery.arena.match import Plan, Result, play
-from orrery.arena.workers import run
+from orrery.arena.shared import run
 
 __all__ = ["Plan", "Result", "play", "run"]

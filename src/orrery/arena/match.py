@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
 from hashlib import blake2b
 from itertools import combinations
 from time import perf_counter
@@ -46,7 +45,7 @@ class Plan(msgspec.Struct, frozen=True):
             raise BadSetup(f"A tournament has at least one game, not {self.games}.")
         for name in self.bots:
             bots.make(name, self.game, 0)
-        _figures.cache_clear()  # the file may have changed since the last tournament
+        _figures.pop((self.game, self.components), None)  # it may have changed since it was read
         self.table(0)
 
     @property
@@ -64,7 +63,7 @@ class Plan(msgspec.Struct, frozen=True):
             self.game,
             players=self.seats,
             seed=f"{self.seed}.{self.deal(number)}",
-            components=_figures(self.game, self.components),
+            components=figures(self.game, self.components),
             **self.settings,
         )
 
@@ -88,10 +87,20 @@ class Result(msgspec.Struct, frozen=True):
     """Everybody's points after each round, or where a game has no rounds after each tenth of it."""
 
 
-@cache
-def _figures(game: str, file: str) -> Components[Any]:
-    """Read once, however many games are played."""
-    return find(game).components(file or None)
+_figures: dict[tuple[str, str], Components[Any]] = {}
+
+
+def figures(game: str, file: str) -> Components[Any]:
+    """Those of an owner's file, or the built-in ones; read once, however many games are played."""
+    found = _figures.get((game, file))
+    if found is None:
+        found = _figures[game, file] = find(game).components(file or None)
+    return found
+
+
+def furnish(plan: Plan, read: Components[Any]) -> None:
+    """Play the plan with figures that were read elsewhere."""
+    _figures[plan.game, plan.components] = read
 
 
 def lineups(names: tuple[str, ...], seats: int) -> list[tuple[str, ...]]:

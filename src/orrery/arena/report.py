@@ -14,15 +14,16 @@ from orrery.arena import paper, parquet, ratings
 from orrery.arena.folder import GAMES, PARQUET, REPORT, Folder
 from orrery.arena.match import Plan
 from orrery.arena.question import Question
+from orrery.arena.shared import run
 from orrery.arena.standings import Standings
-from orrery.arena.workers import run
 from orrery.core.settings import told
 from orrery.games import find
+from orrery.work import Crew
 
 
 def watch(
     plan: Plan,
-    workers: int,
+    crew: Crew,
     console: Console,
     folder: Folder | None = None,
     question: Question | None = None,
@@ -42,7 +43,7 @@ def watch(
         MofNCompleteColumn(),
         TimeRemainingColumn(),
     )
-    results = run(plan, workers, known)
+    results = run(plan, crew, known)
     shown = console.is_terminal
     with (
         closing(results),

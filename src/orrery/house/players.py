@@ -15,10 +15,10 @@ from typing import Any, NamedTuple
 from orrery.bots import LEVELS, MINDS, at_table, end
 from orrery.bots.coach import Advice, Coach
 from orrery.bots.planner import Budget
-from orrery.bots.process import settle_in
 from orrery.core.table import Table
 from orrery.core.view import Bot, View
 from orrery.locale import Message
+from orrery.work.process import settle_in
 
 PLANNERS = frozenset(LEVELS)
 """Bots that plan, by their names."""

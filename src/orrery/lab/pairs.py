@@ -30,7 +30,7 @@ class Pair(msgspec.Struct, frozen=True):
     printed: Measured
     changed: Measured
     words: dict[str, str]
-    """What was chosen, in words, where this process met it for the first time."""
+    """What was chosen, in words, where it was chosen for the first time."""
 
 
 def check(plan: Plan) -> None:
@@ -40,9 +40,6 @@ def check(plan: Plan) -> None:
     if rules.components(plan.components or None).hash == rules.components().hash:
         name = Path(plan.components).name
         raise BadSetup(f"{name} changes nothing: these are the figures that are played anyway.")
-
-
-_named: set[str] = set()
 
 
 def play_pair(plan: Plan, number: int) -> Pair:
@@ -61,8 +58,7 @@ def _measured(plan: Plan, number: int, words: dict[str, str]) -> Measured:
         choice = table.choice
         assert choice is not None
         uses[choice.seat][what] += 1
-        if what not in _named:
-            _named.add(what)
+        if what not in words:
             seen = table.seen_by(choice.seat)
             words[what] = say(table.game.label(seen, choice, option, table.seat_names), "en")
 

@@ -10,14 +10,15 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from orrery.arena.match import Plan
 from orrery.arena.report import say
-from orrery.arena.workers import share_out
+from orrery.arena.shared import each_game
 from orrery.core.errors import OrreryError
 from orrery.lab import paper
 from orrery.lab.compare import Comparison
 from orrery.lab.pairs import Pair, check, play_pair
+from orrery.work import Crew
 
 
-def study(plan: Plan, workers: int, console: Console, out: Path) -> Comparison:
+def study(plan: Plan, crew: Crew, console: Console, out: Path) -> Comparison:
     """Play all games with both sets of figures and write the page about them."""
     check(plan)
     try:
@@ -29,7 +30,7 @@ def study(plan: Plan, workers: int, console: Console, out: Path) -> Comparison:
         TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(),
     )  # fmt: skip
     pairs: list[Pair] = []
-    played = share_out(plan, play_pair, workers)
+    played = each_game(plan, play_pair, crew)
     shown = console.is_terminal
     with (
         closing(played),

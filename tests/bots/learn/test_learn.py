@@ -12,6 +12,7 @@ from orrery.bots.learn.fit import Sums, fit
 from orrery.bots.learn.play import Row, Task, mind_of, play
 from orrery.bots.planner.judge import read, weights_of, write
 from orrery.bots.seti.terms import RIVAL
+from orrery.work import ALONE
 
 START = weights_of(read("orrery.bots.seti"))
 COURSE = Course("seti", (Table(2),), rounds=2, games=1, trials=2, dreams=1, pairs=0.02)
@@ -73,11 +74,11 @@ def test_what_a_glance_overlooks_isnt_learnt_from_it() -> None:
 
 
 def test_a_course_can_be_stopped_and_gone_on_with(tmp_path: Path) -> None:
-    whole = list(learn(COURSE, START, tmp_path / "whole", workers=1))
-    assert next(learn(COURSE, START, tmp_path / "parts", workers=1)) == whole[0]
+    whole = list(learn(COURSE, START, tmp_path / "whole", ALONE))
+    assert next(learn(COURSE, START, tmp_path / "parts", ALONE)) == whole[0]
     heard: list[str] = []
     parts = list(
-        learn(COURSE, START, tmp_path / "parts", 1, lambda what, n, of: heard.append(what))
+        learn(COURSE, START, tmp_path / "parts", ALONE, lambda what, n, of: heard.append(what))
     )
     assert parts == whole
     assert not any(what.startswith("round 1") for what in heard)
@@ -86,7 +87,7 @@ def test_a_course_can_be_stopped_and_gone_on_with(tmp_path: Path) -> None:
 
 def test_worse_weights_are_not_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("orrery.bots.learn.compare", lambda *args: (0.4, (100.0, 90.0)))
-    (found,) = learn(Course("seti", (Table(2),), 1, 1, 2, 2, 0.0), START, tmp_path, 1)
+    (found,) = learn(Course("seti", (Table(2),), 1, 1, 2, 2, 0.0), START, tmp_path, ALONE)
     assert not found.kept
     assert found.weights == START
     assert found.tried != START

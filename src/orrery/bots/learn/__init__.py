@@ -4,9 +4,7 @@ them if they are. Everything is kept in a folder, so that it can be stopped and 
 from __future__ import annotations
 
 import json
-import multiprocessing
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -14,8 +12,9 @@ import msgspec
 import numpy as np
 
 from orrery.bots.learn.fit import Sums, fit
-from orrery.bots.learn.play import Played, Task, mind_of, play
+from orrery.bots.learn.play import Task, mind_of, play
 from orrery.bots.planner.judge import Weights, weights_of
+from orrery.work import Crew, share_out
 
 Watch = Callable[[str, int, int], None]
 """Hears what is done, how much of it, and out of how much."""
@@ -67,7 +66,7 @@ def learn(
     course: Course,
     start: Weights,
     folder: Path,
-    workers: int,
+    crew: Crew,
     watch: Watch = lambda what, n, of: None,
 ) -> Iterator[Round]:
     """One round after another; those already in the folder aren't played again."""
@@ -82,7 +81,7 @@ def learn(
             found = _read(sheet)
             _load(sums, sums_file)
         else:
-            found = _round(course, number, weights, games, sums, names, workers, watch)
+            found = _round(course, number, weights, games, sums, names, crew, watch)
             np.savez_compressed(sums_file, xx=sums.xx, xy=sums.xy, yy=sums.yy, n=sums.n)
             sheet.write_text(json.dumps(found._asdict()), encoding="utf-8")
         weights, games = found.weights, found.games
@@ -96,7 +95,7 @@ def _round(
     games: int,
     sums: Sums,
     names: Sequence[str],
-    workers: int,
+    crew: Crew,
     watch: Watch,
 ) -> Round:
     sums.fade(course.fade)
@@ -105,11 +104,11 @@ def _round(
         table = course.tables[n % len(course.tables)]
         seats = (weights,) * table.players
         tasks.append(_task(course, table, f"{course.seed} {number}.{n}", seats, course.pairs))
-    for n, played in enumerate(_all(tasks, workers), 1):
+    for n, played in enumerate(share_out(play, [[task] for task in tasks], crew), 1):
         sums.add(played.rows)
         watch(f"round {number}: games to learn from", n, course.games)
     tried = fit(names, sums, weights, course.doubt)
-    share, points = compare(course, tried, weights, f"{course.seed} trial {number}", workers, watch)
+    share, points = compare(course, tried, weights, f"{course.seed} trial {number}", crew, watch)
     kept = share > 0.5 or (share == 0.5 and points[0] > points[1])
     return Round(tried if kept else weights, games + course.games, tried, share, points, kept)
 
@@ -119,7 +118,7 @@ def compare(
     new: Weights,
     old: Weights,
     seed: str,
-    workers: int,
+    crew: Crew,
     watch: Watch = lambda what, n, of: None,
 ) -> tuple[float, tuple[float, float]]:
     """The share of wins of new weights against old ones, and both means. Every deal is played
@@ -132,7 +131,7 @@ def compare(
         tasks.append(_task(course, table, f"{seed}.{n // 2}", seats))
     won = [0.0, 0.0]
     points: list[list[int]] = [[], []]
-    for n, played in enumerate(_all(tasks, workers)):
+    for n, played in enumerate(share_out(play, [[task] for task in tasks], crew)):
         for seat in range(table.players):
             side = (seat + 1 - n % 2) % 2
             points[side].append(played.scores[seat])
@@ -149,18 +148,6 @@ def _task(
     return Task(
         course.game, table.players, seed, weights, course.dreams, dict(table.options), pairs
     )
-
-
-def _all(tasks: list[Task], workers: int) -> Iterator[Played]:
-    """The games in order, shared out among processes."""
-    if workers <= 1:
-        yield from map(play, tasks)
-        return
-    pool = ProcessPoolExecutor(workers, multiprocessing.get_context("spawn"))
-    try:
-        yield from pool.map(play, tasks)
-    finally:
-        pool.shutdown(wait=True, cancel_futures=True)
 
 
 def _read(sheet: Path) -> Round:

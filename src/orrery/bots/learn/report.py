@@ -11,6 +11,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from orrery.bots.learn import Course, Round, Table, learn
 from orrery.bots.planner.judge import read, weights_of, write
 from orrery.core.errors import BadSetup
+from orrery.work import Crew
 
 JUDGES = {
     "mlem": ("orrery.bots.mlem", "judge.toml"),
@@ -57,7 +58,7 @@ def kind(plan: Course) -> str:
 
 
 def watch(
-    plan: Course, folder: Path, workers: int, console: Console, from_start: bool = False
+    plan: Course, folder: Path, crew: Crew, console: Console, from_start: bool = False
 ) -> Path:
     """Learn, show how far it is, and write the best weights as a file; where that is."""
     package, name = JUDGES[kind(plan)]
@@ -74,7 +75,7 @@ def watch(
         def heard(what: str, n: int, of: int) -> None:
             progress.update(task, description=what, completed=n, total=of)
 
-        for number, found in enumerate(learn(plan, start, folder, workers, heard), 1):
+        for number, found in enumerate(learn(plan, start, folder, crew, heard), 1):
             console.print(told(number, found), markup=False, highlight=False)
             path = folder / name
             path.write_text(write(found.weights, made(plan, found, from_start)), encoding="utf-8")

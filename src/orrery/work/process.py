@@ -1,4 +1,4 @@
-"""A process of its own for bots: deaf to Ctrl-C, and gone when its parent is."""
+"""A process of its own: deaf to Ctrl-C, and gone when its parent is."""
 
 from __future__ import annotations
 
