@@ -30,6 +30,26 @@ def test_a_card_that_is_named_is_seen(person: Person) -> None:
     assert page.request.get(f"{page.url}/face/card-9999").status == 404
 
 
+def test_goals_and_what_chips_stand_for_are_seen(person: Person) -> None:
+    page = person(width=1440)
+    new_table(page, "bot.random", game="mlem", modules=("missions",))
+    face = page.locator("#face .thing")
+    page.locator("#options [data-option^='return ']").first.hover()
+    face.locator(".mission").wait_for()
+    goal = page.request.get(f"{page.url}/face/goal-moons")
+    assert "Four moons" in goal.text()
+    assert page.request.get(f"{page.url}/face/mission-1").status == 404  # nothing to land on
+    new_table(page, "bot.random", game="pulsar", ahead=to_pay)
+    chip = page.locator("#options .chips [data-option]:has([data-face])").first
+    chip.hover()
+    face.wait_for()
+
+
+def to_pay(offered: list[str]) -> str | None:
+    paid = any(option.split()[0] in ("patent", "project", "take") for option in offered)
+    return None if paid else offered[0]
+
+
 def test_a_long_press_on_an_answer_shows_its_card(person: Person) -> None:
     page = person(width=390, height=844, has_touch=True)
     new_table(page, "bot.busy", game="seti", ahead=first_turn)

@@ -19,7 +19,7 @@ from __future__ import annotations
 
 import gettext
 import string
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from hashlib import blake2b
@@ -116,6 +116,16 @@ class Named:
 
     def __str__(self) -> str:
         return str(self.name)
+
+
+def speaks_of(message: object) -> str | None:
+    """The first thing with a face that a message names."""
+    if isinstance(message, Named):
+        return message.thing
+    inner = message.params.values() if isinstance(message, Message) else message
+    if not isinstance(inner, Iterable) or isinstance(inner, str):
+        return None
+    return next(filter(None, map(speaks_of, inner)), None)
 
 
 Word = int | str | Foreign | Named | Message

@@ -16,7 +16,7 @@ from orrery.core.choice import Choice, Option
 from orrery.core.lights import Chip
 from orrery.core.picture import Scene, el, said, words
 from orrery.house.room import Room, Trial
-from orrery.locale import Message, say
+from orrery.locale import Message, say, speaks_of
 from orrery.web.page.forms import hidden
 from orrery.web.page.viewer import Viewer, hand
 
@@ -152,7 +152,7 @@ class Desk:
         hint = el("small", words(left, code), class_="hint") if left else ""
         gives = el("small", words(preview), class_="gives") if preview else ""
         face = (
-            el("span", chip.face, class_="face")
+            el("span", chip.face, class_="face", data_face=speaks_of(label))
             if chip
             else el("span", words(label, code), gives, hint)
         )

@@ -8,7 +8,7 @@ from orrery.games.mlem.notation import GROUPS, SHIFT
 from orrery.games.mlem.rules.landing import deep_space_points, moon_points, piece_of
 from orrery.games.mlem.rules.ufo import extra_steps
 from orrery.games.mlem.state import Mlem
-from orrery.games.mlem.text.things import Names, astronaut, group, planet, points, space
+from orrery.games.mlem.text.things import Names, astronaut, group, mission, planet, points, space
 from orrery.locale import Message
 
 
@@ -30,7 +30,7 @@ def label(s: Mlem, choice: Choice, option: Option, names: Names) -> Message:
         case "land":
             return _landing(s, choice, int(option.args[0]))
         case "return":
-            return Message("mlem.option.return", space=space(int(option.args[0])))
+            return Message("mlem.option.return", space=mission(int(option.args[0])))
     return Message(f"mlem.option.{option.verb}")
 
 

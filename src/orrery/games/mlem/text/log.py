@@ -5,7 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from orrery.core.events import Event
-from orrery.games.mlem.text.things import Names, astronaut, crew, dice, faces, planet, points, space
+from orrery.games.mlem.text.things import (
+    Names,
+    astronaut,
+    crew,
+    dice,
+    faces,
+    goal,
+    mission,
+    planet,
+    points,
+    space,
+)
 from orrery.locale import Message, Param
 
 
@@ -68,7 +79,7 @@ def _by(fact: str, **convert: Words) -> Callable[[Event, Names], Built]:
 
 def _missions(event: Event, names: Names) -> Built:
     if "returned" in event.facts:
-        return "mlem.log.missions-own", {"target": space(event.facts["returned"])}
+        return "mlem.log.missions-own", {"target": mission(event.facts["returned"])}
     return "mlem.log.missions", {}
 
 
@@ -94,7 +105,7 @@ SENTENCES: dict[str, Callable[[Event, Names], Built]] = {
     "moon": _plain(astronaut=astronaut, space=space, points=points),
     "planet": _plain(astronaut=astronaut, planet=planet, points=points),
     "deep-space": _by("place", astronaut=astronaut, points=points),
-    "goal": _by("goal", points=points),
+    "goal": _plain(goal=goal, points=points),
     "command": _plain(),
     "thief": _thief,
     "crash": _plain(space=space, failures=_number),

@@ -39,6 +39,15 @@ def planet(id: object) -> Named:
     return Named(Message(name) if known else str(id).replace("-", " ").title(), f"planet-{id}")
 
 
+def goal(id: object) -> Named:
+    return Named(Message(f"mlem.goal.{id}"), f"goal-{id}")
+
+
+def mission(number: object) -> Named:
+    """A secret mission, named by its space."""
+    return Named(space(number), f"mission-{number}")
+
+
 def points(n: object) -> Message:
     assert isinstance(n, int)
     return Message("points", n=n)
