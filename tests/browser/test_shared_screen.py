@@ -30,6 +30,20 @@ CUT = """() => {
 """Words that are cut in two for want of room."""
 
 
+TURNS = """() => {
+  const panels = [...document.querySelectorAll(".zone.panel")];
+  const seen = new Set();
+  for (const time of [0, 13000]) {
+    for (const turn of document.getAnimations()) turn.currentTime = time;
+    for (const el of panels) if (el.checkVisibility({ visibilityProperty: true })) seen.add(el.id);
+  }
+  const unseen = panels.filter((el) => !seen.has(el.id));
+  const beyond = panels.filter((el) => el.getBoundingClientRect().bottom > innerHeight + 1);
+  return [...unseen, ...beyond].map((el) => el.id);
+}"""
+"""Panels that a small screen doesn't show, or not whole, even in turns."""
+
+
 def test_a_television_follows_the_game_and_shows_no_hands(person: Person) -> None:
     page, screen = person(), person(width=1920, height=1080)
     table = new_table(page, "me", game="seti", names=("Bob",))
@@ -86,3 +100,6 @@ def test_a_television_shows_everything_on_one_screen(
             """() => document.documentElement.scrollHeight <= innerHeight
                 && document.querySelector("#stage").getBoundingClientRect().bottom <= innerHeight"""
         )
+    screen.set_viewport_size({"width": 1280, "height": 720})
+    screen.wait_for_function("() => document.documentElement.scrollHeight <= innerHeight")
+    assert screen.evaluate(TURNS) == []
