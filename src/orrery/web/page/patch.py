@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import cache, reduce
 from hashlib import sha1
+from operator import xor
 from sys import intern
+from types import MappingProxyType
+from typing import NamedTuple
 
 from orrery.core.picture import Part
 
@@ -12,19 +16,44 @@ Set = tuple[str, str, str, bool, str]
 """One part to be shown: id, parent, the part before it in the parent (or ""), box, markup."""
 
 
-Print = tuple[str, str, bool, int]
-"""What a page remembers of a part that it has sent: parent, kind of element (tag, box), and
-of its markup enough to see whether it has changed."""
+class Print(NamedTuple):
+    """What a page remembers of a part that it has sent: enough to see whether it has changed."""
+
+    parent: str
+    kind: tuple[str, bool]
+    """Of element: its tag, and whether it holds other parts."""
+    look: int
+    """A number for its markup, in this process."""
+    mark: int
+    """A number for all of it, everywhere."""
+
 
 Outline = Mapping[str, Print]
 
 
-def outline(parts: Mapping[str, Part]) -> Outline:
-    """A page in short: a tenth of its size."""
-    return {
-        intern(id): (intern(parent), tag, box, hash((start, inner)))
-        for id, (parent, start, inner, tag, box) in parts.items()
-    }
+def outline(parts: Mapping[str, Part], before: Outline = MappingProxyType({})) -> Outline:
+    """A page in short: a tenth of its size. What is as it was before isn't worked out anew."""
+    now: dict[str, Print] = {}
+    for id, part in parts.items():
+        parent, start, inner, tag, box = part
+        was, look = before.get(id), hash((start, inner))
+        if was is None or was.look != look or was.parent != parent or was.kind != (tag, box):
+            mark = sha1("\0".join((id, *part[:3])).encode(), usedforsecurity=False).digest()
+            number = int.from_bytes(mark[:9], "big")
+            was = Print(intern(parent), _kind(tag, box), look, number)
+        now[intern(id)] = was
+    return now
+
+
+@cache
+def _kind(tag: str, box: bool) -> tuple[str, bool]:
+    return (tag, box)
+
+
+def digest(page: Outline) -> str:
+    """A short name for all that a page shows: two pages with the same one are the same."""
+    whole = "\0".join(page) + str(reduce(xor, (one.mark for one in page.values()), 0))
+    return sha1(whole.encode(), usedforsecurity=False).hexdigest()[:18]
 
 
 def changes(old: Mapping[str, Part], new: Mapping[str, Part]) -> tuple[list[Set], list[str]]:
@@ -38,11 +67,11 @@ def changed(old: Outline, now: Outline, new: Mapping[str, Part]) -> tuple[list[S
     What has become another kind of element goes and comes again, and what moves to another box is
     sent with all that it holds.
     """
-    other = {id for id, was in old.items() if id in now and now[id][1:3] != was[1:3]}
+    other = {id for id, was in old.items() if id in now and now[id].kind != was.kind}
     gone = [
         id
-        for id, (parent, *_) in old.items()
-        if id in other or (id not in now and (parent in now or parent not in old))
+        for id, was in old.items()
+        if id in other or (id not in now and (was.parent in now or was.parent not in old))
     ]
     shuffled = set(_shuffled(old, now))
     fresh: set[str] = set()
@@ -51,9 +80,9 @@ def changed(old: Outline, now: Outline, new: Mapping[str, Part]) -> tuple[list[S
     for id, part in new.items():
         was = old.get(id)
         parent = part.parent
-        if was is None or was[0] != parent or id in other or parent in fresh:
+        if was is None or was.parent != parent or id in other or parent in fresh:
             fresh.add(id)
-        if id in fresh or was != now[id] or parent in shuffled:
+        if id in fresh or (was is not now[id] and was != now[id]) or parent in shuffled:
             put.append((id, parent, before.get(parent, ""), part.box, part.markup))
         before[parent] = id
     return put, gone
@@ -70,15 +99,7 @@ def _shuffled(old: Outline, new: Outline) -> Iterator[str]:
 def _staying(one: Outline, other: Outline) -> dict[str, list[str]]:
     """By parent, the parts that both pages have there, in the order of one of them."""
     kept: dict[str, list[str]] = {}
-    for id, (parent, *_) in one.items():
-        if id in other and other[id][0] == parent:
-            kept.setdefault(parent, []).append(id)
+    for id, part in one.items():
+        if id in other and other[id].parent == part.parent:
+            kept.setdefault(part.parent, []).append(id)
     return kept
-
-
-def digest(parts: Mapping[str, Part]) -> str:
-    """A short name for all that a page shows: two pages with the same one are the same."""
-    whole: list[str] = []
-    for id, part in parts.items():
-        whole += (id, part.parent, part.start, part.inner)
-    return sha1("\0".join(whole).encode(), usedforsecurity=False).hexdigest()[:18]

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from orrery.core.picture import words
+from orrery.core.picture import marked, said
 from orrery.core.table import Table
 from orrery.house.house import House
 from orrery.house.room import Room
-from orrery.locale import Message, Param, say
+from orrery.locale import Message, Param
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,13 +30,13 @@ class Viewer:
     """Whether it is a television, for everyone in the room."""
 
     def say(self, id: str, **params: Param) -> str:
-        return say(Message(id, **params), self.language)
+        return said(Message(id, **params), self.language)
 
     def text(self, message: Message) -> str:
-        return words(message, self.language)
+        return marked(message, self.language)
 
     def words(self, id: str, **params: Param) -> str:
-        return words(Message(id, **params), self.language)
+        return marked(Message(id, **params), self.language)
 
 
 def eyes(room: Room, viewer: Viewer) -> tuple[int | None, int | None]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Mapping
-from functools import cached_property
 from weakref import WeakKeyDictionary
 
 from orrery.core.picture import Part
@@ -15,15 +14,12 @@ from orrery.web.page.viewer import Viewer
 class View:
     """A page as it should be now."""
 
-    def __init__(self, parts: Mapping[str, Part]) -> None:
+    def __init__(self, parts: Mapping[str, Part], before: Outline) -> None:
         self._parts = parts
-        self.shows = digest(parts)
+        self.outline = outline(parts, before)
+        self.shows = digest(self.outline)
         self._before: Outline | None = None
         self._patch: tuple[list[Set], list[str]] = ([], [])
-
-    @cached_property
-    def outline(self) -> Outline:
-        return outline(self._parts)
 
     def since(self, before: Outline) -> tuple[list[Set], list[str]]:
         """What has changed; pages that watch together ask for the same."""
@@ -36,15 +32,18 @@ _shared: WeakKeyDictionary[Room, tuple[tuple[int, int], dict[Hashable, View]]] =
 """The views of tables that are watched, as they are now."""
 
 
-def view(room: Room, viewer: Viewer, draw: Callable[[], Mapping[str, Part]]) -> View:
-    """The page of a viewer. Who only watches sees what all see who do, in one language."""
+def view(
+    room: Room, viewer: Viewer, draw: Callable[[], Mapping[str, Part]], before: Outline
+) -> View:
+    """The page of a viewer who has seen it as it was before. Who only watches sees what all see who do,
+    in one language."""
     if room.status not in ("playing", "over") or room.seats_of(viewer.holder):
-        return View(draw())
+        return View(draw(), before)
     now = (room.version, room.stirred)
     known = _shared.get(room)
     if known is None or known[0] != now:
         known = _shared[room] = (now, {})
     key = (viewer.language, viewer.screen, viewer.past, viewer.address)
     if key not in known[1]:
-        known[1][key] = View(draw())
+        known[1][key] = View(draw(), before)
     return known[1][key]

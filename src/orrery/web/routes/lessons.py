@@ -14,7 +14,7 @@ from orrery.house.refused import Refused
 from orrery.web.http.render import render
 from orrery.web.http.visitor import Asked, language_of
 from orrery.web.page.lesson import draw, steps
-from orrery.web.page.patch import changes, digest
+from orrery.web.page.patch import changes, digest, outline
 
 
 @get(["/learn/{game:str}", "/learn/{game:str}/{number:int}"], include_in_schema=False)
@@ -33,7 +33,7 @@ async def learn(request: Asked, game: FromPath[str], number: FromPath[int] = 0) 
         game=game,
         number=number,
         picture=Markup(picture.markup("table")),
-        digest=digest(picture.parts),
+        digest=digest(outline(picture.parts)),
     )
 
 

@@ -285,7 +285,7 @@ class Connection:
     def draw(self, room: Room) -> dict[str, object]:
         """What has changed on the page."""
         drawn = television if self.viewer.screen else draw
-        now = view(room, self.viewer, lambda: drawn(room, self.viewer).parts)
+        now = view(room, self.viewer, lambda: drawn(room, self.viewer).parts, self.sent)
         message: dict[str, object] = {}
         if now.shows != self.shows:
             put, gone = now.since(self.sent)

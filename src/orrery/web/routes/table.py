@@ -18,7 +18,7 @@ from orrery.web.http.errors import status_of
 from orrery.web.http.render import go, render
 from orrery.web.http.site import address, house_of
 from orrery.web.http.visitor import Asked, language_asked, language_of, number, reader_of
-from orrery.web.page.patch import digest
+from orrery.web.page.patch import digest, outline
 from orrery.web.page.screen import draw as television
 from orrery.web.page.table import draw
 from orrery.web.page.viewer import Viewer
@@ -61,7 +61,7 @@ async def table_page(
         coached=Markup(picture.markup("coached")),
         screen=screen,
         ruled=room.game.name in ledger.names(),
-        digest=digest(picture.parts),
+        digest=digest(outline(picture.parts)),
         reconstructed=room.table is not None and room.table.components.reconstructed,
         error=error,
     )
