@@ -3,17 +3,20 @@ of one machine."""
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
+from typer.testing import CliRunner
 
 from orrery.arena import Plan, run
 from orrery.arena.shared import each_game
 from orrery.bots.learn import Course, Table, learn
 from orrery.bots.planner.judge import read, weights_of
+from orrery.cli import app
 from orrery.core.errors import OrreryError
 from orrery.lab import play_pair
 from orrery.work import ALONE, Cluster, share_out
@@ -125,3 +128,23 @@ def test_who_has_enough_lets_them_go(spare: Machines, tmp_path: Path) -> None:
     assert next(results) == 0
     results.close()
     assert list(share_out(square, [[Job(n)] for n in range(4)], spare.crew)) == [0, 1, 4, 9]
+
+
+def test_the_same_commands_say_the_same(spare: Machines, tmp_path: Path) -> None:
+    change = tmp_path / "change.toml"
+    change.write_text('[failures]\nto_end = 2\nsource = "printed"\n')
+    page, folder = tmp_path / "page.html", tmp_path / "learned"
+    seen = []
+    for where in (["--workers", "1"], ["--ray", spare.crew.address]):
+        for line in (
+            "arena pulsar --bots busy,random --games 6",
+            f"lab mlem --change {change} --bots random --games 6 --out {page}",
+            f"learn mlem --rounds 1 --games 2 --trials 2 --dreams 1 --folder {folder}",
+        ):
+            said = CliRunner().invoke(app, [*line.split(), *where])
+            assert said.exit_code == 0, said.output
+            seen.append(said.stdout)
+        seen.append(page.read_text(encoding="utf-8"))
+        seen.append((folder / "judge.toml").read_text(encoding="utf-8"))
+        shutil.rmtree(folder)
+    assert seen[:5] == seen[5:]
