@@ -242,7 +242,14 @@ def catalogue(language: str) -> Catalogue:
     return Catalogue(language)
 
 
-class _Formatter(string.Formatter):
+@lru_cache(maxsize=1 << 13)
+def _pieces(pattern: str) -> tuple[tuple[str, str | None, str], ...]:
+    """A pattern taken apart: words, and the parameter that follows them with its form."""
+    parsed = string.Formatter().parse(pattern)
+    return tuple((words, name, form or "") for words, name, form, _ in parsed)
+
+
+class _Formatter:
     """Fills a pattern with its parameters, as plain text."""
 
     def __init__(self, language: str) -> None:
@@ -259,22 +266,31 @@ class _Formatter(string.Formatter):
             name = languages()[known.language]
             raise KeyError(f"The {name} catalogue has no message {message.id!r}.")
         pattern = self.plain(known.pattern(message.id, message.params))
-        return self.vformat(pattern, (), message.params)
+        said = []
+        for words, param, form in _pieces(pattern):
+            said.append(words)
+            if param is not None:
+                said.append(self.put(message.params[param], form))
+        return "".join(said)
 
     def in_english(self, message: Message) -> str:
         return _formatter("en").say(message)
 
-    def format_field(self, value: object, format_spec: str) -> str:
+    def put(self, value: object, form: str = "") -> str:
+        """A parameter in words; a message in that form of it, if there is one."""
+        if isinstance(value, str):
+            return self.plain(value)
         if isinstance(value, Reworded):
             return self.say(value)
         if isinstance(value, Message):
-            form = f"{value.id}.{format_spec}" if format_spec else value.id
-            id = form if form in catalogue(self.language) else value.id
-            return self.say(Message(id, **value.params))
+            inflected = f"{value.id}.{form}"
+            if form and inflected in catalogue(self.language):
+                return self.say(Message(inflected, **value.params))
+            return self.say(value)
         if isinstance(value, tuple | list):
-            return ", ".join(self.format_field(v, format_spec) for v in value)
+            return ", ".join(self.put(v, form) for v in value)
         if isinstance(value, Named):
-            return self.named(self.format_field(value.name, format_spec), value.thing)
+            return self.named(self.put(value.name, form), value.thing)
         return self.foreign(value) if isinstance(value, Foreign) else self.plain(str(value))
 
     def speaking(self, language: str) -> _Formatter:
@@ -324,4 +340,4 @@ def say(message: Message | str, language: str = "en") -> str:
 
 def markup(message: Message | Foreign | Named | str, language: str = "en") -> str:
     """The message as HTML: escaped, and words of another language marked as such."""
-    return _marker(language).format_field(message, "")
+    return _marker(language).put(message)
