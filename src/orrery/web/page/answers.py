@@ -14,9 +14,9 @@ from typing import Any
 
 from orrery.core.choice import Choice, Option
 from orrery.core.lights import Chip
-from orrery.core.picture import Scene, el, said, words
+from orrery.core.picture import Scene, el, marked, said, words
 from orrery.house.room import Room, Trial
-from orrery.locale import Message, say, speaks_of
+from orrery.locale import Message, speaks_of
 from orrery.web.page.forms import hidden
 from orrery.web.page.viewer import Viewer, hand
 
@@ -144,17 +144,17 @@ class Desk:
         room, code = self.room, self.viewer.language
         key = self.key() if keyed else ""
         label = room.game.label(self.scene.seen, self.choice, option, self.scene.names)
-        name = say(label, code)
+        name = said(label, code)
         note = room.game.note(self.scene, option)
         more = self.trial.gives.get(option.text, ()) if note is None else (note,)
         preview = ", ".join(said(message, code) for message in more)
         left = room.game.undone(self.scene.seen, self.choice, option)
-        hint = el("small", words(left, code), class_="hint") if left else ""
+        hint = el("small", marked(left, code), class_="hint") if left else ""
         gives = el("small", words(preview), class_="gives") if preview else ""
         face = (
             el("span", chip.face, class_="face", data_face=speaks_of(label))
             if chip
-            else el("span", words(label, code), gives, hint)
+            else el("span", marked(label, code), gives, hint)
         )
         return el(
             "button", key, face, type="submit", name="option", value=option.text,
@@ -162,7 +162,7 @@ class Desk:
             class_="long" if not chip and len(name) > LONG else None,
             aria_label=name if chip else None, data_gives=preview or None,
             data_leap=option.text in self.trial.leaps,
-            data_undone=say(left, code) if left else None,
+            data_undone=said(left, code) if left else None,
         )  # fmt: skip
 
 
