@@ -51,6 +51,11 @@ def test_a_replay_plays_jumps_and_fits_a_phone(person: Person, tmp_path: Path) -
     page.keyboard.press("End")
     assert page.evaluate("at === frames.length - 1")
     assert look(page) == []
+    page_file(Replay(finished("mlem"), None, "uk", ["Анна", "Ben"]), file)
+    page.goto(file.as_uri())
+    sky = page.evaluate("document.querySelector('.zone.map').getBoundingClientRect().toJSON()")
+    assert sky["height"] > 600
+    assert sky["width"] <= 390
 
 
 def test_a_notebook_shows_whole_tables(person: Person, tmp_path: Path) -> None:
