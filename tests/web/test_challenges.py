@@ -91,6 +91,18 @@ def test_the_position_of_the_week(site: Client) -> None:
         board = site.get(f"/challenges/mlem/week/{path}")
         assert board.status_code == 200
         assert "frame-ancestors 'self'; sandbox" in board.headers["content-security-policy"]
+    puzzle = site.get("/api/challenges/mlem/week?lang=uk").json()
+    assert [plan["options"] for plan in puzzle["plans"]] == plans
+    assert (puzzle["ready"], puzzle["seat"], puzzle["best"]) == (True, seat, None)
+    assert puzzle["state"]["players"] == 2
+    assert "luck" not in puzzle["state"]
+    assert {plan["behind"] for plan in puzzle["plans"]} == {None}, "not yet"
+    answered = site.get("/api/challenges/mlem/week?answer=0").json()
+    assert answered["best"] == best
+    assert [plan["behind"] for plan in answered["plans"]] == found.behind
+    assert answered["plans"][0]["reasons"][0]["name"] == "aboard"
+    for path in ("mlem/week?answer=9", "chess/week"):
+        assert site.get(f"/api/challenges/{path}").status_code == 404
     page(site, "/challenges/mlem/week?answer=9", status=404)
     page(site, "/challenges/mlem/week/board?plan=9", status=404)
     page(site, "/challenges/chess/week", status=404)

@@ -102,6 +102,11 @@ def test_a_game_with_a_coach_from_hint_to_progress(site: Client) -> None:
         time.sleep(0.05)
     assert 'class="curve"' in progress
     assert "review?seat=0" not in page(site, "/progress", EVE)
+    curve = site.get("/api/progress", headers=by(ANN)).json()
+    (one,) = curve
+    assert (one["table"], one["seat"], one["game"]) == (id, 0, "mlem")
+    assert one["accuracy"] == review["accuracy"]
+    assert site.get("/api/progress", headers=by(EVE)).json() == []
     assert site.get(f"/t/{id}/review", headers={"Cookie": f"orrery={EVE}"}).status_code == 403
     assert site.get(f"/t/{id}/review/9999", headers={"Cookie": f"orrery={ANN}"}).status_code == 404
 

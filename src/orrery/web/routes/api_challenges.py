@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Any
+import asyncio
+from typing import Annotated, Any
 
 import msgspec
 from litestar import get, post
-from litestar.params import FromPath, JSONBody
+from litestar.params import FromPath, JSONBody, QueryParameter
 
 from orrery.house.challenges import Ended
+from orrery.house.refused import Refused
 from orrery.house.tokens import hashed, new_token
+from orrery.locale import say
 from orrery.web.http.site import house_of
 from orrery.web.http.visitor import Asked, language_asked
+from orrery.web.page.puzzle import position, steps
 from orrery.web.routes.answers import table_data
+from orrery.web.routes.api_coach import ReasonData, reason_data
 from orrery.web.routes.api_made import Made
 from orrery.web.routes.asking import Lang, maybe_holder
 
@@ -41,6 +46,33 @@ class DailyData(msgspec.Struct):
     mine: EndedData | None
     bots: list[EndedData]
     """How the bots ended it in your seat, as far as they have played; only when you have."""
+
+
+class ChoiceData(msgspec.Struct):
+    """A plan of the position of the week."""
+
+    options: list[str]
+    steps: list[str]
+    """The same in words, without those that nobody has a choice about."""
+    behind: float | None
+    """How many points worse than the best it is; only when you have answered."""
+    reasons: list[ReasonData]
+    """Why; likewise."""
+
+
+class WeekData(msgspec.Struct):
+    """The position of the week: which plan wins?"""
+
+    game: str
+    week: str
+    ready: bool
+    """It is made when somebody first asks, and that takes a minute: ask again."""
+    seat: int = 0
+    state: dict[str, Any] = {}
+    """The position as this seat could imagine it."""
+    plans: list[ChoiceData] = []
+    best: int | None = None
+    """The plan that wins; only when you have answered."""
 
 
 class Enter(msgspec.Struct, forbid_unknown_fields=True):
@@ -86,8 +118,45 @@ async def enter(
     return Made(room.id, shown, "" if holder else token)
 
 
+@get("/challenges/{game:str}/week", summary="The position of the week")
+async def week(
+    request: Asked,
+    game: FromPath[str],
+    answer: Annotated[
+        int | None, QueryParameter(description="The plan that you take.", ge=0)
+    ] = None,
+    lang: Lang = "en",
+) -> WeekData:
+    """A position in which one plan is much better than the others. With your answer you are told what
+    each is worth, and why."""
+    house = house_of(request)
+    found = await house.challenges.puzzle(game)
+    if answer is not None and (found is None or answer >= len(found.plans)):
+        raise Refused("no-page")
+    if found is None:
+        return WeekData(game, house.challenges.week(), ready=False)
+    language, said = language_asked(request), answer is not None
+
+    def tell() -> WeekData:
+        plans = [
+            ChoiceData(
+                plan,
+                [say(step, language) for step in steps(game, found, plan)],
+                behind if said else None,
+                [reason_data(game, name, by, language) for name, by in why] if said else [],
+            )
+            for plan, behind, why in zip(found.plans, found.behind, found.reasons, strict=True)
+        ]
+        state = position(game, found).seen_by(found.seat).plain()
+        del state["luck"]
+        best = found.behind.index(min(found.behind)) if said else None
+        return WeekData(game, house.challenges.week(), True, found.seat, state, plans, best)
+
+    return await asyncio.to_thread(tell)
+
+
 def _ended(one: Ended) -> EndedData:
     return EndedData(one.name, one.points, one.theirs, one.won)
 
 
-challenge_api = [today, enter]
+challenge_api = [today, enter, week]

@@ -8,6 +8,7 @@ from litestar.params import JSONBody
 
 from orrery.house.advice import Grade, Plan, Review
 from orrery.house.refused import Refused
+from orrery.house.tokens import hashed
 from orrery.locale import Message, say
 from orrery.web.http.site import house_of
 from orrery.web.http.visitor import Asked, language_asked
@@ -70,6 +71,18 @@ class ReviewData(msgspec.Struct):
     turns: list[JudgedData]
 
 
+class ReviewedData(msgspec.Struct):
+    """A finished game that the coach has looked at."""
+
+    table: str
+    seat: int
+    game: str
+    finished: int
+    """When, in seconds since 1970."""
+    accuracy: float
+    """In percent."""
+
+
 class Look(msgspec.Struct, forbid_unknown_fields=True):
     seat: int | None = None
     """Which of your seats, if you hold several."""
@@ -122,11 +135,20 @@ async def _review(request: Asked, id: str, seat: int | None) -> ReviewData:
             turn.grade,
             turn.loss,
             turn.better,
-            [_reason(game, name, by, None, language) for name, by in turn.reasons],
+            [reason_data(game, name, by, language) for name, by in turn.reasons],
         )
         for turn in found.turns
     ]
     return ReviewData(found.seat, found.total, found.accuracy, turns)
+
+
+@get("/progress", summary="How well you decide")
+async def progress(request: Asked) -> list[ReviewedData]:
+    """Your accuracy in every game that the coach has looked at, oldest first."""
+    found = await house_of(request).store.reviewed(hashed(known_holder(request)))
+    return [
+        ReviewedData(one.table, one.seat, one.game, one.finished, one.accuracy) for one in found
+    ]
 
 
 def _plan(game: str, plan: Plan, language: str) -> PlanData:
@@ -134,13 +156,15 @@ def _plan(game: str, plan: Plan, language: str) -> PlanData:
         list(plan.path),
         [say(step, language) for step in plan.steps],
         round(plan.behind, 2),
-        [_reason(game, r.name, r.gain, r.detail, language) for r in plan.reasons],
+        [reason_data(game, r.name, r.gain, language, r.detail) for r in plan.reasons],
         plan.open,
     )
 
 
-def _reason(game: str, name: str, by: float, detail: Message | None, language: str) -> ReasonData:
+def reason_data(
+    game: str, name: str, by: float, language: str, detail: Message | None = None
+) -> ReasonData:
     return ReasonData(name, by, say(detail or Message(f"coach.{game}.{name}"), language))
 
 
-coach_api = [hint, agree, begin, review]
+coach_api = [hint, agree, begin, review, progress]

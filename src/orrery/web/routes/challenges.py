@@ -11,8 +11,6 @@ from litestar.params import FromPath
 from markupsafe import Markup
 
 from orrery.core.picture import words
-from orrery.core.table import Table
-from orrery.games import find
 from orrery.house.challenges import Daily, Ended, Puzzle
 from orrery.house.house import House
 from orrery.house.refused import Refused
@@ -25,6 +23,7 @@ from orrery.web.http.site import house_of
 from orrery.web.http.visitor import Asked, language_of, number, reader_of
 from orrery.web.page.coach import REASONS, gain, reasons
 from orrery.web.page.lobby import day
+from orrery.web.page.puzzle import position, steps
 from orrery.web.page.review import STEP
 from orrery.web.page.viewer import Viewer
 from orrery.web.routes.coach import ALONE
@@ -121,7 +120,7 @@ async def board(request: Asked, game: FromPath[str]) -> Response[str]:
         raise Refused("no-page")
 
     def draw() -> str:
-        table = _position(game, found)
+        table = position(game, found)
         for text in found.plans[which] if which is not None else ():
             table.choose(text)
         return replay_page(Replay(table, found.seat, language_of(request)))
@@ -131,30 +130,12 @@ async def board(request: Asked, game: FromPath[str]) -> Response[str]:
     return Response(text, media_type=MediaType.HTML, headers=headers)
 
 
-def _position(game: str, puzzle: Puzzle) -> Table[Any]:
-    """The table of the puzzle as its seat could imagine it, with nothing before it."""
-    world: Table[Any] = puzzle.table(game).imagine(puzzle.seat, 1)
-    world.set_up()
-    return world
-
-
 def _choices(game: str, puzzle: Puzzle, viewer: Viewer) -> list[Choice]:
-    rules = find(game)
     found = []
     for path, behind, why in zip(puzzle.plans, puzzle.behind, puzzle.reasons, strict=True):
-        table = _position(game, puzzle)
-        steps = []
-        for text in path:
-            choice = table.choice
-            assert choice is not None
-            if len(choice.options) > 1:
-                option = table.find(text)
-                seen = table.seen_by(puzzle.seat)
-                label = rules.label(seen, choice, option, table.seat_names)
-                steps.append(words(label, viewer.language))
-            table.choose(text)
+        said = (words(step, viewer.language) for step in steps(game, puzzle, path))
         told = reasons(viewer, [gain(game, name, by) for name, by in why[:REASONS]])
-        found.append(Choice(Markup(STEP.join(steps)), behind, Markup(told)))
+        found.append(Choice(Markup(STEP.join(said)), behind, Markup(told)))
     return found
 
 
