@@ -87,7 +87,9 @@ def test_anything_that_counts_as_a_number_chooses() -> None:
     assert table.history[0][1] is third
 
 
-@pytest.mark.parametrize("seat", [9, 2, -1, True, "1", 0.0])
+@pytest.mark.parametrize(
+    "seat", [9, 2, -1, True, *(pytest.param(seat, marks=pytest.mark.plain) for seat in ("1", 0.0))]
+)
 def test_there_are_no_other_seats(seat: Any) -> None:
     table = orrery.new("mlem", players=2, seed=1)
     with pytest.raises(orrery.OrreryError, match="count from 0 to 1"):

@@ -9,9 +9,24 @@ from typing import TypeVar
 
 from orrery.core.choice import Choice, Option
 from orrery.core.game import Game
-from orrery.core.state import Script, State
+from orrery.core.state import Script, State, Task, Tasks
 
 S = TypeVar("S", bound=State)
+
+
+def begin(tasks: Tasks, s: State, task: Task) -> Script | None:
+    """Let a task begin. Most have few arguments, and a call that spells them out is quicker."""
+    script = tasks[task[0]]  # type: ignore[index]
+    n = len(task)
+    if n == 2:
+        return script(s, task[1])
+    if n == 1:
+        return script(s)
+    if n == 3:
+        return script(s, task[1], task[2])
+    if n == 4:
+        return script(s, task[1], task[2], task[3])
+    return script(s, *task[1:])
 
 
 def ask(game: Game[S], s: S) -> tuple[Choice | None, Script | None]:
@@ -21,7 +36,7 @@ def ask(game: Game[S], s: S) -> tuple[Choice | None, Script | None]:
     tasks = game.tasks
     while agenda:
         task = agenda.pop()
-        script = tasks[task[0]](s, *task[1:])  # type: ignore[index]
+        script = begin(tasks, s, task)
         if script is None:
             continue
         for choice in script:
@@ -36,7 +51,7 @@ def settle(game: Game[S], s: S) -> None:
     tasks = game.tasks
     while agenda:
         task = agenda.pop()
-        if tasks[task[0]](s, *task[1:]) is not None:  # type: ignore[index]
+        if begin(tasks, s, task) is not None:
             agenda.append(task)
             return
 
@@ -44,7 +59,7 @@ def settle(game: Game[S], s: S) -> None:
 def waiting(game: Game[S], s: S) -> Script:
     """The script that waits for an answer, made again from the agenda."""
     task = s.agenda[-1]
-    script = game.tasks[task[0]](s, *task[1:])  # type: ignore[index]
+    script = begin(game.tasks, s, task)
     assert script is not None
     next(script)
     return script
@@ -57,8 +72,5 @@ def answer(game: Game[S], s: S, seat: int, option: Option, script: Script | None
         return
     script = script or waiting(game, s)
     task = s.agenda.pop()
-    try:
-        script.send(option)
-    except StopIteration:
-        return
-    raise AssertionError(f"the task {task[0]!r} asked twice")
+    if next(map(script.send, (option,)), None) is not None:  # it ends, and so does the row
+        raise AssertionError(f"the task {task[0]!r} asked twice")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Generator, Mapping
 from hashlib import blake2b
 from inspect import get_annotations
-from typing import Any, Self, get_type_hints
+from typing import Any, ClassVar, Self, get_origin, get_type_hints
 
 import msgspec
 
@@ -35,7 +35,7 @@ class State:
     """What every game's state has. A game adds its own slots and a fast `copy`."""
 
     __slots__ = ("agenda", "luck", "news", "reveals")
-    aside: frozenset[str] = frozenset({"news"})
+    aside: ClassVar[frozenset[str]] = frozenset({"news"})
     """Slots that are no part of the position: not compared, not saved."""
 
     agenda: list[Task]
@@ -51,7 +51,9 @@ class State:
 
     def then(self, *tasks: Task) -> None:
         """Put tasks on the agenda: the first of them comes next."""
-        self.agenda.extend(reversed(tasks))
+        agenda = self.agenda
+        for task in reversed(tasks):
+            agenda.append(task)
 
     def tell(
         self, kind: str, seat: int | None = None, secret: tuple[str, ...] = (), **facts: Fact
@@ -101,9 +103,11 @@ def _position(state: type[State]) -> dict[str, Any]:
     """The slots that make up a position, in order, with their types."""
     found = _positions.get(state)
     if found is None:
-        kinds = get_type_hints(state)
-        slots = {name for c in state.__mro__ for name in getattr(c, "__slots__", ())}
-        found = _positions[state] = {name: kinds[name] for name in sorted(slots - state.aside)}
+        found = _positions[state] = {
+            name: kind
+            for name, kind in sorted(get_type_hints(state).items())
+            if name not in state.aside and get_origin(kind) is not ClassVar
+        }
     return found
 
 

@@ -73,17 +73,27 @@ class Table(Generic[S]):
         setup: Setup,
         components: Components[Any],
         state: S | None = None,
-        history: Iterable[tuple[int, Option]] = (),
+        history: list[tuple[int, Option]] | None = None,
     ) -> None:
-        components = game.furnished(components, setup.settings)
+        """A new game, dealt; or, with a state, that position, in which nothing is asked yet."""
         self.game = game
         self.setup = setup
-        self.components = components
-        self.dealt = state is None
-        self.state = state or game.deal(setup, components, Luck.from_seed(setup.seed))
-        self.history = list(history)
+        self.history = [] if history is None else history
+        self.choice = None
+        self._script = None
         self._log = None
-        self._begin()
+        self._heard = []
+        self._kept = []
+        self._open = 0
+        if state is not None:
+            self.dealt = False
+            self.components = components
+            self.state = state
+        else:
+            self.dealt = True
+            self.components = game.furnished(components, setup.settings)
+            self.state = game.deal(setup, self.components, Luck.from_seed(setup.seed))
+            self._begin()
 
     @classmethod
     def resume(
@@ -100,7 +110,9 @@ class Table(Generic[S]):
         past = [(seat, option(*words.split())) for seat, words in history]
         components = game.furnished(components, setup.settings)
         try:
-            return cls(game, setup, components, game.restore(position, components), past)
+            table = cls(game, setup, components, game.restore(position, components), past)
+            table._begin()
+            return table
         except OrreryError:
             raise
         except Exception as error:
@@ -285,7 +297,7 @@ class Table(Generic[S]):
         self.game.conceal(seen, seat)
         return seen
 
-    def _check_seat(self, seat: int | None) -> None:
+    def _check_seat(self, seat: object) -> None:
         if seat is None or (type(seat) is int and 0 <= seat < self.setup.players):
             return
         last = self.game.seats(self.setup.players) - 1
@@ -383,19 +395,8 @@ class Table(Generic[S]):
         return twin
 
     def _twin(self, state: S, history: list[tuple[int, Option]]) -> Table[S]:
-        twin: Table[S] = Table.__new__(Table)
-        twin.game = self.game
-        twin.setup = self.setup
-        twin.components = self.components
-        twin.state = _silent(state)
-        twin.history = history
+        twin = Table(self.game, self.setup, self.components, _silent(state), history)
         twin.dealt = self.dealt
-        twin.choice = None
-        twin._script = None
-        twin._log = None
-        twin._heard = []
-        twin._kept = []
-        twin._open = 0
         return twin
 
     def set_up(self) -> None:

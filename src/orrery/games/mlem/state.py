@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from orrery.core.state import State
 from orrery.games.mlem.figures import Mat
 from orrery.games.mlem.notation import EXTRA_ONE
@@ -23,7 +25,7 @@ class Mlem(State):
         "returned", "rocket", "roll", "rolls", "shift_back", "starter", "thrown", "token",
         "ufo", "ufo_kept", "used_ones",
     )  # fmt: skip
-    aside = frozenset({"news", "mat"})
+    aside: ClassVar[frozenset[str]] = frozenset({"news", "mat"})
 
     mat: Mat
     """The figures that this table is played with."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TypeVar
+from typing import ClassVar, TypeVar
 
 from orrery.core.state import State
 from orrery.games.pulsar.box import Box, Rack
@@ -98,7 +98,7 @@ class Pulsar(State):
         "turn",
         "used_tiles",
     )  # fmt: skip
-    aside = State.aside | {"box", "chart", "rack"}
+    aside: ClassVar[frozenset[str]] = State.aside | {"box", "chart", "rack"}
 
     # What the table is made of
     box: Box
@@ -229,7 +229,7 @@ class Pulsar(State):
     """A mask of the gate-run projects that are used."""
 
     def copy(self) -> Pulsar:
-        c = Pulsar.__new__(Pulsar)
+        c = Pulsar()
         c.agenda = self.agenda.copy()
         c.luck = self.luck.copy()
         c.news = None if self.news is None else self.news.copy()

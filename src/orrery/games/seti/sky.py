@@ -7,7 +7,6 @@ be seen follows from the sectors of Earth, Mars and Jupiter, the offsets of the 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 PLANETS = (
     "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "oumuamua", "earth",
@@ -39,8 +38,10 @@ def space_name(space: int) -> str:
     return f"{space // 8 + 1}.{space % 8}"
 
 
-class Map(NamedTuple):
+class Map:
     """The sky as it stands."""
+
+    __slots__ = ("content", "layer", "place")
 
     content: tuple[int, ...]
     """What each space shows."""
@@ -48,6 +49,11 @@ class Map(NamedTuple):
     """What it is printed on: disc 0, 1, 2, or 3 for the base."""
     place: tuple[int, ...]
     """The space of each planet; -1 for one that isn't there."""
+
+    def __init__(self, content: list[int], layer: list[int], place: list[int]) -> None:
+        self.content = tuple(content)
+        self.layer = tuple(layer)
+        self.place = tuple(place)
 
 
 class Sky:
@@ -109,7 +115,7 @@ class Sky:
         for space, cell in enumerate(content):
             if cell < len(PLANETS):
                 place[cell] = space
-        return Map(tuple(content), tuple(layer), tuple(place))
+        return Map(content, layer, place)
 
     def shift(self, offsets: Sequence[int], visitor: bool, turning: int, space: int) -> str:
         """What a rotation of the discs up to `turning` does to a piece: carried, pushed or stays

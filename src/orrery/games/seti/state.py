@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TypeVar
+from typing import ClassVar, TypeVar
 
 from orrery.core.state import State
 from orrery.games.seti.figures import Box
@@ -188,7 +188,7 @@ class Seti(State):
         "watched",
         "wins",
     )  # fmt: skip
-    aside = frozenset({"news", "box", "earth_map"})
+    aside: ClassVar[frozenset[str]] = frozenset({"news", "box", "earth_map"})
 
     box: Box
     """The figures that this table is played with."""
@@ -287,7 +287,7 @@ class Seti(State):
     circles: list[tuple[int, ...]]
     """Triggered missions in play."""
     covered: list[int]
-    """Per card a mask of its covered circles."""
+    """Per card a mask of its covered circles. Replaced when it changes, so copies share it."""
     endgame: list[tuple[int, ...]]
     """Per seat its cards with gold points, which count in the end."""
     done: list[tuple[int, ...]]
@@ -498,7 +498,7 @@ class Seti(State):
         twin.tucked = self.tucked.copy()
         twin.missions = self.missions.copy()
         twin.circles = self.circles.copy()
-        twin.covered = self.covered.copy()
+        twin.covered = self.covered
         twin.endgame = self.endgame.copy()
         twin.done = self.done.copy()
         twin.credits = self.credits.copy()
@@ -560,23 +560,33 @@ class Seti(State):
         return twin
 
     def _copy_solo(self, twin: Seti) -> None:
+        """Without a rival its lists never change: copies share them."""
         twin.level = self.level
         twin.arrow = self.arrow
         twin.progress = self.progress
-        twin.rival_deck = self.rival_deck.copy()
-        twin.rival_played = self.rival_played.copy()
-        twin.rival_reserve = self.rival_reserve.copy()
         twin.rival_seen = self.rival_seen
         twin.rival_top = self.rival_top
         twin.rival_card = self.rival_card
         twin.rival_line = self.rival_line
-        twin.rival_techs = self.rival_techs.copy()
         twin.rival_messages = self.rival_messages
-        twin.objectives = self.objectives.copy()
-        twin.tasks_done = self.tasks_done.copy()
-        twin.objective_stack = self.objective_stack.copy()
         twin.objectives_seen = self.objectives_seen
         twin.objectives_done = self.objectives_done
+        if self.rival < 0:
+            twin.rival_deck = self.rival_deck
+            twin.rival_played = self.rival_played
+            twin.rival_reserve = self.rival_reserve
+            twin.rival_techs = self.rival_techs
+            twin.objectives = self.objectives
+            twin.tasks_done = self.tasks_done
+            twin.objective_stack = self.objective_stack
+        else:
+            twin.rival_deck = self.rival_deck.copy()
+            twin.rival_played = self.rival_played.copy()
+            twin.rival_reserve = self.rival_reserve.copy()
+            twin.rival_techs = self.rival_techs.copy()
+            twin.objectives = self.objectives.copy()
+            twin.tasks_done = self.tasks_done.copy()
+            twin.objective_stack = self.objective_stack.copy()
 
     # -- putting operations on the agenda --
 

@@ -127,8 +127,10 @@ def at_anomaly(s: Seti, sector: int) -> bool:
 
 def holds(s: Seti, seat: int, test: Test, card: int) -> bool:
     """Whether a condition holds for a seat; `card` is the card that asks."""
-    name, *args = test
-    return CONDITIONS[str(name)](s, seat, card, *args)
+    condition = CONDITIONS[test[0]]  # type: ignore[index]
+    if len(test) == 2:
+        return condition(s, seat, card, test[1])
+    return condition(s, seat, card, *test[1:])
 
 
 def amount(s: Seti, seat: int, measure: Test, card: int) -> int:

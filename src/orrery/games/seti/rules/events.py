@@ -61,6 +61,7 @@ def offer_circles(s: Seti, seat: int, options: list[Option]) -> Script:
     if answer is SKIP:
         return
     card, circle = next((c, k) for c in s.circles[seat] for k in range(3) if COVER[c][k] is answer)
+    s.covered = s.covered.copy()  # copies of the state share it
     s.covered[card] |= 1 << circle
     entry = s.box.cards[card]
     if s.news is not None:

@@ -68,7 +68,8 @@ def add_free_actions(s: Seti, seat: int, options: list[Option]) -> None:
             for k, (space, _) in enumerate(s.capsules[seat]):
                 if may_step(s, seat, space):
                     options += [CARRY[k][b] for b in NEIGHBOURS[space]]
-    options += map(CORNER.__getitem__, hand)  # SETI-5.2, 7.6
+    for card in hand:  # SETI-5.2, 7.6
+        options.append(CORNER[card])
     if s.data[seat]:  # SETI-13.3
         filled = s.computer[seat]
         if filled < 6:

@@ -19,7 +19,7 @@ def milestones(s: Seti) -> None:
 
 def next_milestone(s: Seti) -> Task | None:
     """Players clockwise from the one whose turn has ended; neutral ones last (SETI-19.15)."""
-    order = (*range(s.turn, s.players), *range(s.turn))
+    order = [seat % s.players for seat in range(s.turn, s.turn + s.players)]
     score = s.score
     kinds = species.met(s)
     gold = s.box.gold_milestones
