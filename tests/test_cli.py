@@ -192,11 +192,17 @@ def test_arena_says_when_seats_are_uneven() -> None:
     assert "evenly" in result.stdout
 
 
-def test_bench() -> None:
+def test_bench(monkeypatch: pytest.MonkeyPatch) -> None:
+    from orrery.arena import speed
+
+    quick = speed.GOALS["mlem"]._replace(bot="random")
+    monkeypatch.setitem(speed.GOALS, "mlem", quick)
     result = run("bench", "mlem", "--seconds", "0.1")
     assert result.exit_code == 0
     assert "decisions/s" in result.stdout
+    assert "mlem: as random plays" in result.stdout
     assert "fork" in result.stdout
+    assert "OpenSpiel chess" in result.stdout
 
 
 # -- replay --

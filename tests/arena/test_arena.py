@@ -10,9 +10,9 @@ import pytest
 
 import orrery
 from benchmarks import minds
-from orrery.arena import Plan, Result, play, run
+from orrery.arena import Plan, Result, peers, play, run
 from orrery.arena.match import lineups
-from orrery.arena.speed import fork_times, machine, measure
+from orrery.arena.speed import GOALS, fork_times, machine, measure
 from orrery.arena.standings import Standings, wilson
 from orrery.core.errors import OrreryError
 from orrery.work import Processes
@@ -95,13 +95,33 @@ def test_wilson_interval() -> None:
     assert wilson(10, 10) == pytest.approx((0.7225, 1.0), abs=1e-3)
 
 
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Good bots take seconds for a game."""
+    for game, goal in GOALS.items():
+        monkeypatch.setitem(GOALS, game, goal._replace(bot="random"))
+
+
 @pytest.mark.parametrize("game", orrery.games())
-def test_the_engine_can_be_measured(game: str) -> None:
+def test_the_engine_can_be_measured(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     assert "Python" in machine()
+    quick(monkeypatch)
     figures = {figure.name: figure.value for figure in measure(game, seconds=0.05, repeats=1)}
     assert figures[f"{game}: random play"] > 0
+    assert figures[f"{game}: as random plays"] > 0
     mean, worst = fork_times(game, {}, repeats=1, batch=2)
     assert 0 < mean <= worst
+
+
+def test_peers_are_measured_in_the_same_run(monkeypatch: pytest.MonkeyPatch) -> None:
+    quick(monkeypatch)
+    figures = {figure.name: figure for figure in peers.measure(["mlem"], seconds=0.01, rounds=1)}
+    assert {name for name, figure in figures.items() if figure.unit == "decisions/s"} >= {
+        "mlem, by chance",
+        "mlem, as random plays",
+        *peers.OPEN_SPIEL,
+    }
+    assert all(figure.value > 0 for figure in figures.values())
+    assert all(f"{name}: a copy" in figures for name in peers.OPEN_SPIEL)
 
 
 def test_thinking_can_be_measured() -> None:

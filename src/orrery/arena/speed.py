@@ -1,18 +1,23 @@
-"""How fast the engine is here: random play, forks, saves and pictures."""
+"""How fast the engine is here: random play, games as good bots play them, forks, saves and pictures."""
 
 from __future__ import annotations
 
 import platform
 import random
 from collections.abc import Callable, Sequence
+from functools import cache, partial
+from itertools import count
 from statistics import median
-from time import perf_counter
+from time import perf_counter, process_time
 from typing import Any, NamedTuple
 
 import orrery
+from orrery import bots
+from orrery.core import engine
 from orrery.core.choice import Option
 from orrery.core.game import Game
 from orrery.core.table import Table
+from orrery.core.view import View
 from orrery.games import find
 
 Policy = Callable[[Sequence[Option], Callable[[], float]], Option]
@@ -40,6 +45,10 @@ class Goal(NamedTuple):
 
     plays: tuple[tuple[str, Policy, dict[str, Any], str], ...]
     """Name, policy, settings of the table, target."""
+    bot: str
+    """Who plays the games that are replayed."""
+    replays: tuple[tuple[str, dict[str, Any]], ...]
+    """Name and settings of their tables."""
     settings: dict[str, Any]
     """The table on which the rest is measured."""
     fork: str
@@ -66,13 +75,16 @@ def flights() -> list[Figure]:
 
 
 MODULES = ("missions", "research", "ufo")
+SOLO = {"players": 1, "difficulty": 3}
 
 GOALS = {
     "mlem": Goal(
         (
             ("random play", uniform, {}, "at least 100,000"),
-            ("all modules", uniform, {"modules": MODULES}, ""),
+            ("random play, all modules", uniform, {"modules": MODULES}, ""),
         ),
+        "pilot",
+        (("", {"modules": MODULES}),),
         {"modules": MODULES},
         fork="at most 8",
         load="",
@@ -82,8 +94,10 @@ GOALS = {
         (
             ("random play", uniform, {}, "at least 80,000"),
             ("busy play", busy, {}, "at least 60,000"),
-            ("solo play", uniform, {"players": 1, "difficulty": 3}, "at least 40,000"),
+            ("random play, solo", uniform, SOLO, "at least 40,000"),
         ),
+        "altair",
+        (("", {}), (", two players", {"players": 2}), (", solo", SOLO)),
         {},
         fork="at most 20",
         load="at most 30",
@@ -93,8 +107,10 @@ GOALS = {
         (
             ("random play", uniform, {}, "at least 40,000"),
             ("busy play", busy, {}, "at least 40,000"),
-            ("with two players", uniform, {"players": 2}, ""),
+            ("random play, two players", uniform, {"players": 2}, ""),
         ),
+        "vela",
+        (("", {}),),
         {},
         fork="at most 20",
         load="at most 30",
@@ -104,7 +120,7 @@ GOALS = {
 }
 
 
-NO_GOAL = Goal((("random play", uniform, {}, ""),), {}, fork="", load="", draw="")
+NO_GOAL = Goal((("random play", uniform, {}, ""),), "", (), {}, fork="", load="", draw="")
 """Of a game that another package brings."""
 
 
@@ -128,7 +144,9 @@ class Figure(NamedTuple):
 
 def machine() -> str:
     """What it was measured on."""
-    return f"{_processor()}, {platform.system()}, {platform.python_implementation()} {platform.python_version()}"
+    python = f"{platform.python_implementation()} {platform.python_version()}"
+    compiled = "" if engine.__file__.endswith(".py") else ", Orrery compiled"
+    return f"{_processor()}, {platform.system()}, {python}{compiled}"
 
 
 def _processor() -> str:
@@ -142,9 +160,9 @@ def _processor() -> str:
     return platform.processor() or platform.machine()
 
 
-def measure(game: str, seconds: float = 1.0, repeats: int = 9) -> list[Figure]:
+def measure(game: str, seconds: float = 1.0, repeats: int = 9, games: int = 1) -> list[Figure]:
     """All figures of a game, with four players if not said otherwise; a rate is the best of several rounds of so many
-    seconds in all, a time the median of so many repeats."""
+    seconds in all, a time the median of so many repeats. Bots play so many games to be replayed."""
     goal = GOALS.get(game, NO_GOAL)
     rates = [
         Figure(
@@ -152,6 +170,10 @@ def measure(game: str, seconds: float = 1.0, repeats: int = 9) -> list[Figure]:
         )
         for name, policy, settings, target in goal.plays
     ]
+    for name, settings in goal.replays if games else ():
+        played = recorded(game, goal.bot, settings, games)
+        value = replayed_play(game, played, settings, seconds)
+        rates.append(Figure(f"{game}: as {goal.bot} plays{name}", value, "decisions/s"))
     settings = goal.settings
     mean, worst = fork_times(game, settings, repeats)
     return [
@@ -190,16 +212,62 @@ def random_play(
     """Decisions a second on one core, the deals included: the best of many short rounds, as other
     programs may be at work beside."""
     chance = random.Random(1)
-    best = 0.0
-    number = 0
-    for _ in range(rounds):
-        decisions = 0
-        start = perf_counter()
-        while (spent := perf_counter() - start) < seconds / rounds:
-            decisions += play(new(game, number, settings), policy, chance)
-            number += 1
-        best = max(best, decisions / spent)
-    return best
+    numbers = count()
+
+    def one() -> int:
+        return play(new(game, next(numbers), settings), policy, chance)
+
+    return max(rate(one, seconds / rounds) for _ in range(rounds))
+
+
+def rate(play: Callable[[], int], seconds: float) -> float:
+    """Decisions a second of this process, in whole games of so many seconds together."""
+    decisions = 0
+    start = process_time()
+    while (spent := process_time() - start) < seconds or not decisions:
+        decisions += play()
+    return decisions / spent
+
+
+class Played(NamedTuple):
+    """A game to be replayed."""
+
+    seed: int
+    choices: list[Option]
+
+
+def recorded(game: str, bot: str, settings: dict[str, Any], games: int) -> list[Played]:
+    """Games between bots of that name; played once, then known."""
+    return _recorded(game, bot, tuple(sorted(settings.items())), games)
+
+
+@cache
+def _recorded(
+    game: str, bot: str, settings: tuple[tuple[str, Any], ...], games: int
+) -> list[Played]:
+    found = []
+    for seed in range(games):
+        table = new(game, seed, dict(settings))
+        players = [bots.make(bot, game, seat) for seat in range(table.setup.players)]
+        while (choice := table.choice) is not None:
+            table.choose(players[choice.seat].choose(View(table, choice.seat)))
+        found.append(Played(seed, [option for _, option in table.history]))
+    return found
+
+
+def replay(game: str, played: Sequence[Played], settings: dict[str, Any]) -> int:
+    """Play them again; how many decisions that took."""
+    for seed, choices in played:
+        new(game, seed, settings).play(choices)
+    return sum(len(choices) for _, choices in played)
+
+
+def replayed_play(
+    game: str, played: Sequence[Played], settings: dict[str, Any], seconds: float, rounds: int = 20
+) -> float:
+    """Decisions a second when these games are played again, deals included."""
+    one = partial(replay, game, played, settings)
+    return max(rate(one, seconds / rounds) for _ in range(rounds))
 
 
 def fork_times(
