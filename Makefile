@@ -5,11 +5,11 @@ BIN := .venv/bin
 
 unexport PYTHONDONTWRITEBYTECODE # many processes read the same modules
 
-.PHONY: help play test suite fast lint bench shots soak lock clean
+.PHONY: help play test suite fast fast-build fast-test lint bench shots soak lock clean
 .DEFAULT_GOAL := help
 
 help: ## this list
-	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
+	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
 
 play: ## play in the browser, on this machine (PORT=8000)
 	@tools/prepare run
@@ -28,6 +28,15 @@ fast: ## the tests without the browser
 	@tools/prepare dev
 	@tools/prepare postgres
 	$(BIN)/pytest -n auto --dist worksteal -m "not soak and not browser"
+
+fast-build: ## core and rules compiled with mypyc: a wheel in dist/, and unpacked for fast-test
+	@tools/prepare dev
+	$(BIN)/python tools/compile
+	$(BIN)/python -m benchmarks.fast same
+
+fast-test: ## the tests without the browser, on the compiled build
+	@test -d build/fast/site || $(MAKE) --no-print-directory fast-build
+	PYTHONPATH=build/fast/site $(BIN)/pytest -n auto --dist worksteal -m "not soak and not browser and not plain" tests README.md docs
 
 lint: ## format and types
 	@tools/prepare dev
@@ -56,4 +65,4 @@ lock: ## resolve the dependencies anew
 	PATH="$(CURDIR)/$(BIN):$$PATH" tools/lock
 
 clean: ## remove the virtual environment and all caches
-	rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf .venv build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -19,7 +19,7 @@ import sys
 class Bare:
     def find_spec(self, name, path=None, target=None):
         top = name.partition(".")[0]
-        ours = top in ("orrery", "msgspec", "babel") or top.startswith("_")
+        ours = top in ("orrery", "msgspec", "babel") or top.startswith(("_", "orrery_"))
         if not ours and top not in sys.stdlib_module_names:
             raise ModuleNotFoundError(f"No module named {name!r}", name=name)
 

@@ -94,10 +94,7 @@ def test_no_address_to_write_to(text: str) -> None:
         checked(text)
 
 
-@pytest.mark.parametrize(
-    "url",
-    ["", "mail.example", "http://a?from=b@c", "smtp://a", "smtp://:x", "smtp://[a?from=b@c"],
-)
+@pytest.mark.parametrize("url", ["", "mail.example", "http://a?from=b@c", "smtp://a", "smtp://:x"])
 def test_no_mail_server(url: str) -> None:
     with pytest.raises(OrreryError, match="smtp://"):
         Mail.read(url)

@@ -41,11 +41,9 @@ EACH = 8
 GONE = (404, 410)
 """What a push service says of a browser that isn't there any more."""
 DONE = range(200, 300)
-"""What is said of a message that was taken; a mail server's 250 is one of them."""
 LATER = (408, 425, 429, *range(500, 600))
 """What is worth trying again."""
 TRIES = 3
-"""So often a message is sent again."""
 
 What = Literal["turn", "over", "again"]
 
@@ -340,31 +338,32 @@ class Herald:
         """One message with all that is still so."""
         lines: list[str] = []
         links: list[str] = []
-        told: list[tuple[Reach, News]] = []
-        for reach, news in all:
+        told: list[Reach] = []
+        for reach, (what, _, _) in all:
             self._news.pop(reach.id, None)
             try:
                 room = await self._house.room(reach.table)
             except Refused:
                 continue
-            what = news.what
             if self._is_so(reach, room, what) and await self._claim(reach, room, what):
                 lines.append(say(_words(reach, room, what), reach.language))
                 links.append(f"{reach.origin}/t/{room.next if what == 'again' else room.id}")
-                told.append((reach, news))
+                told.append(reach)
         if not lines:
             return
-        reach = told[0][0]
+        reach = told[0]
         self._told[_place(reach)] = self._now()
         status = await self._send(reach, lines, links)
         if status in GONE:
-            for one, _ in told:
+            for one in told:
                 await self.end(one.id)
-        elif (status == 0 or status in LATER) and told[0][1].tries < TRIES:
-            for one, news in told:
-                self._news.setdefault(one.id, news._replace(tries=news.tries + 1))
+            return
+        if (status == 0 or status in LATER) and all[0][1].tries < TRIES:
+            for one, (what, since, tries) in all:
+                self._news.setdefault(one.id, News(what, since, tries + 1))
                 await self._told_of(one, one.told)
-        elif status not in DONE:
+            return
+        if status not in DONE:
             log.warning(
                 "A message by %s of table %s wasn't taken (%s).", reach.kind, reach.table, status
             )
@@ -416,7 +415,7 @@ class Herald:
 
 
 def _place(reach: Reach) -> str:
-    """Where a message goes: what is for the same place goes together."""
+    """Where a message goes: what is for the same place goes together. A chat is told of each table."""
     return json.dumps([reach.kind, reach.where, reach.language], sort_keys=True)
 
 

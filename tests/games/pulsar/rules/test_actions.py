@@ -224,6 +224,7 @@ def test_where_such_dice_come_from(get: str) -> None:
     assert "end" in game.options
 
 
+@pytest.mark.plain
 @pytest.mark.rule("PUL-10.8")
 def test_a_die_that_cant_be_used_doesnt_hold_the_turn(monkeypatch: pytest.MonkeyPatch) -> None:
     """There is nearly always a flight; without one the turn ends all the same."""
