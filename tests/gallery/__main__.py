@@ -14,6 +14,7 @@ import sys
 import tempfile
 from collections.abc import Iterator
 from itertools import groupby
+from multiprocessing import cpu_count, get_context
 from pathlib import Path
 from typing import NamedTuple
 
@@ -87,12 +88,29 @@ def moments(site: Site, only: Only, folder: Path) -> Iterator[Moment]:
     yield from sorted(filter(lambda one: only.moment(one.name), found), key=lambda one: one.script)
 
 
-def shoot(browser: Browser, site: Site, all: list[Moment], only: Only) -> None:
-    for size in only.sizes:
-        for script, some in groupby(all, key=lambda one: one.script):
-            wanted = list(some)
-            for language in only.languages:
-                with_pages(browser, site, wanted, only, size, language, script)
+def shoot(site: Site, all: list[Moment], only: Only) -> bool:
+    """All of them, as many sizes and languages at a time as there are processors; whether it went well."""
+    jobs = [(size, language) for language in only.languages for size in only.sizes]
+    hands = min(cpu_count(), len(jobs))
+    forked = get_context("fork")  # moments can't be sent to another process
+    workers = [
+        forked.Process(target=work, args=(site, all, only, jobs[k::hands])) for k in range(hands)
+    ]
+    for worker in workers:
+        worker.start()
+    for worker in workers:
+        worker.join()
+    return not any(worker.exitcode for worker in workers)
+
+
+def work(site: Site, all: list[Moment], only: Only, jobs: list[tuple[str, str]]) -> None:
+    with sync_playwright() as playwright:
+        path = next(filter(None, map(shutil.which, CHROMIUMS)), None)
+        browser = playwright.chromium.launch(executable_path=path, args=ARGS)
+        for size, language in jobs:
+            for script, some in groupby(all, key=lambda one: one.script):
+                with_pages(browser, site, list(some), only, size, language, script)
+        browser.close()
 
 
 def with_pages(
@@ -100,20 +118,20 @@ def with_pages(
 ) -> None:  # fmt: skip
     width, height = map(int, size.split("x"))
     small = min(width, height) < 1000 and size not in SIZES[:2] and size != "720x450"
+    context = browser.new_context(
+        viewport={"width": width, "height": height},
+        device_scale_factor=2 if size == "720x450" else 1,
+        locale=language,
+        base_url=site.url,
+        reduced_motion="reduce",
+        color_scheme="dark",
+        has_touch=small,
+        is_mobile=small,
+        java_script_enabled=script,
+    )
+    context.set_default_timeout(PATIENCE * 1000)
+    cookies = {SEATS: TOKENS[0], LANGUAGE: language}
     for one in all:
-        context = browser.new_context(
-            viewport={"width": width, "height": height},
-            device_scale_factor=2 if size == "720x450" else 1,
-            locale=language,
-            base_url=site.url,
-            reduced_motion="reduce",
-            color_scheme="dark",
-            has_touch=small,
-            is_mobile=small,
-            java_script_enabled=script,
-        )
-        context.set_default_timeout(PATIENCE * 1000)
-        cookies = {SEATS: TOKENS[0], LANGUAGE: language}
         context.add_cookies(
             [{"name": name, "value": value, "url": site.url} for name, value in cookies.items()]
         )
@@ -128,7 +146,8 @@ def with_pages(
             keep(page, one, f"{one.game}.{one.name}.{size}.{theme}.{language}", theme)
         if only.readme:
             page.screenshot(path=IMAGES / FILES[one.game])
-        context.close()
+        page.close()
+    context.close()
     print(f"{size} {language}: {len(all)} moments", flush=True)
 
 
@@ -157,15 +176,11 @@ def main(text: str) -> str:
             return f"No moment is called {', '.join(only.moments)}."
         site.start()
         try:
-            with sync_playwright() as playwright:
-                path = next(filter(None, map(shutil.which, CHROMIUMS)), None)
-                browser = playwright.chromium.launch(executable_path=path, args=ARGS)
-                shoot(browser, site, wanted, only)
-                browser.close()
+            well = shoot(site, wanted, only)
         finally:
             site.stop()
     leaves()
-    return ""
+    return "" if well else "Some pictures could not be made; the rest is there."
 
 
 if __name__ == "__main__":
