@@ -177,6 +177,28 @@ def test_a_service_that_fails_is_asked_again_and_one_without_the_browser_never(
         with_herald(tmp_path, work)
 
 
+def test_only_what_was_to_be_said_is_said_again(tmp_path: Path) -> None:
+    with receiver() as service:
+
+        async def work(house: House, herald: Herald, wall: Wall) -> None:
+            reader = Reader()
+            rooms = [await two_at_a_table(house) for _ in range(2)]
+            for room in rooms:
+                await push_to(herald, room, reader, service)
+                await until_turn(house, room, BOB)
+            (elsewhere,) = herald.ways(rooms[0].id, BOB)
+            await herald._reaches.told(elsewhere.id, rooms[0].version)  # by another server's herald
+            service.status = 503
+            await later(herald, wall)
+            service.take()
+            service.status = 201
+            await later(herald, wall)
+            (call,) = service.take()
+            assert reader.read(call)["url"] == f"{HERE}/t/{rooms[1].id}"
+
+        with_herald(tmp_path, work)
+
+
 def test_a_restart_forgets_nobody(tmp_path: Path) -> None:
     with receiver() as service:
         reader, ids, keys = Reader(), [], []

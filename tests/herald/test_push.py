@@ -94,7 +94,10 @@ def test_no_address_to_write_to(text: str) -> None:
         checked(text)
 
 
-@pytest.mark.parametrize("url", ["", "mail.example", "http://a?from=b@c", "smtp://a", "smtp://:x"])
+@pytest.mark.parametrize(
+    "url",
+    ["", "mail.example", "http://a?from=b@c", "smtp://a", "smtp://:x", "smtp://[a?from=b@c"],
+)
 def test_no_mail_server(url: str) -> None:
     with pytest.raises(OrreryError, match="smtp://"):
         Mail.read(url)

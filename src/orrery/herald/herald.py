@@ -41,9 +41,11 @@ EACH = 8
 GONE = (404, 410)
 """What a push service says of a browser that isn't there any more."""
 DONE = range(200, 300)
+"""What is said of a message that was taken; a mail server's 250 is one of them."""
 LATER = (408, 425, 429, *range(500, 600))
 """What is worth trying again."""
 TRIES = 3
+"""So often a message is sent again."""
 
 What = Literal["turn", "over", "again"]
 
@@ -338,32 +340,31 @@ class Herald:
         """One message with all that is still so."""
         lines: list[str] = []
         links: list[str] = []
-        told: list[Reach] = []
-        for reach, (what, _, _) in all:
+        told: list[tuple[Reach, News]] = []
+        for reach, news in all:
             self._news.pop(reach.id, None)
             try:
                 room = await self._house.room(reach.table)
             except Refused:
                 continue
+            what = news.what
             if self._is_so(reach, room, what) and await self._claim(reach, room, what):
                 lines.append(say(_words(reach, room, what), reach.language))
                 links.append(f"{reach.origin}/t/{room.next if what == 'again' else room.id}")
-                told.append(reach)
+                told.append((reach, news))
         if not lines:
             return
-        reach = told[0]
+        reach = told[0][0]
         self._told[_place(reach)] = self._now()
         status = await self._send(reach, lines, links)
         if status in GONE:
-            for one in told:
+            for one, _ in told:
                 await self.end(one.id)
-            return
-        if (status == 0 or status in LATER) and all[0][1].tries < TRIES:
-            for one, (what, since, tries) in all:
-                self._news.setdefault(one.id, News(what, since, tries + 1))
+        elif (status == 0 or status in LATER) and told[0][1].tries < TRIES:
+            for one, news in told:
+                self._news.setdefault(one.id, news._replace(tries=news.tries + 1))
                 await self._told_of(one, one.told)
-            return
-        if status not in DONE:
+        elif status not in DONE:
             log.warning(
                 "A message by %s of table %s wasn't taken (%s).", reach.kind, reach.table, status
             )
@@ -415,7 +416,7 @@ class Herald:
 
 
 def _place(reach: Reach) -> str:
-    """Where a message goes: what is for the same place goes together. A chat is told of each table."""
+    """Where a message goes: what is for the same place goes together."""
     return json.dumps([reach.kind, reach.where, reach.language], sort_keys=True)
 
 

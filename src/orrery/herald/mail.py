@@ -18,6 +18,11 @@ from orrery.house.refused import Refused
 log = logging.getLogger("orrery.herald")
 
 PATIENCE = 20.0
+"""Seconds."""
+UNREADABLE = (
+    "The mail server must be written as smtp://user:password@mail.example.org:587"
+    "?from=orrery@example.org (or smtps://...)."
+)
 
 
 def checked(address: str) -> str:
@@ -49,17 +54,16 @@ class Mail(NamedTuple):
         """
         try:
             parts = urlsplit(url)
-            sender = parse_qs(parts.query).get("from", [""])[0]
-            port = parts.port or {"smtps": 465}.get(parts.scheme, 587 if parts.username else 25)
-        except ValueError:
-            sender = ""
+            port = parts.port
+        except ValueError:  # no address, or no number after its colon
+            raise OrreryError(UNREADABLE) from None
+        sender = parse_qs(parts.query).get("from", [""])[0]
         if parts.scheme not in ("smtp", "smtps") or not parts.hostname or "@" not in sender:
-            raise OrreryError(
-                "The mail server must be written as smtp://user:password@mail.example.org:587"
-                "?from=orrery@example.org (or smtps://...)."
-            )
+            raise OrreryError(UNREADABLE)
+        secure = parts.scheme == "smtps"
+        usual = 465 if secure else 587 if parts.username else 25
         user, password = unquote(parts.username or ""), unquote(parts.password or "")
-        return cls(parts.hostname, port, sender, user, password, parts.scheme == "smtps")
+        return cls(parts.hostname, port or usual, sender, user, password, secure)
 
     async def send(self, to: str, subject: str, body: str, stop: str) -> bool:
         """Send a letter; whether the server took it. `stop` is the page that ends them."""
