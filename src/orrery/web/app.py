@@ -46,6 +46,22 @@ from orrery.web.server import run
 __all__ = ["UNLIMITED", "Limits", "create_app", "serve"]
 
 GENEROUS = Limits()
+PAGES = (
+    static_file,
+    *health_routes,
+    *lobby_routes,
+    *table_routes,
+    *coach_routes,
+    *challenge_routes,
+    *seats_routes,
+    *reach_routes,
+    *proof_routes,
+    *live_routes,
+    *lesson_routes,
+    *rules_routes,
+    *settings_routes,
+)
+"""Whatever can be asked, the API aside."""
 
 
 def create_app(
@@ -88,44 +104,34 @@ def create_app(
     app = Site(
         address=address,
         proxies=Proxies(proxies),
-        route_handlers=[
-            static_file,
-            api_router(),
-            *health_routes,
-            *lobby_routes,
-            *table_routes,
-            *coach_routes,
-            *challenge_routes,
-            *seats_routes,
-            *reach_routes,
-            *proof_routes,
-            *live_routes,
-            *lesson_routes,
-            *rules_routes,
-            *settings_routes,
-        ],
+        route_handlers=[api_router(), *PAGES],
         lifespan=[house],
         guards=[in_turn, guard.same_origin],
         before_send=[guard.add_headers],
         exception_handlers={Exception: handle},
         logging_config=None,
         request_max_body_size=LARGEST * 1000,
-        openapi_config=OpenAPIConfig(
-            title="Orrery",
-            version=orrery.__version__,
-            description="A digital home of space board games. Who has no token gets one with their first table.",
-            components=Components(
-                security_schemes={"token": SecurityScheme(type="http", scheme="bearer")}
-            ),
-            security=[{"token": []}, {}],
-            servers=[Server(url=f"{address.origin}{address.path}" or "/")],
-            openapi_router=Place("/api", route_handlers=[], include_in_schema=False),
-            render_plugins=[JsonRenderPlugin(), Reference()],
-        ),
+        openapi_config=_reference(address),
     )
     app.state.clients = Clients(limits)
     app.state.shows_metrics = metrics
     return app
+
+
+def _reference(address: Address) -> OpenAPIConfig:
+    """What `/api` says of the API."""
+    return OpenAPIConfig(
+        title="Orrery",
+        version=orrery.__version__,
+        description="A digital home of space board games. Who has no token gets one with their first table.",
+        components=Components(
+            security_schemes={"token": SecurityScheme(type="http", scheme="bearer")}
+        ),
+        security=[{"token": []}, {}],
+        servers=[Server(url=f"{address.origin}{address.path}" or "/")],
+        openapi_router=Place("/api", route_handlers=[], include_in_schema=False),
+        render_plugins=[JsonRenderPlugin(), Reference()],
+    )
 
 
 def serve(

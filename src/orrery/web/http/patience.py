@@ -7,7 +7,7 @@ may be, the one that has been silent for longest makes room; if none is, whoever
 from __future__ import annotations
 
 import asyncio
-from typing import Any
+from typing import ClassVar
 
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
@@ -21,75 +21,88 @@ FULL = (
 )
 
 
-def patient(most: int, silence: float) -> type[H11Protocol]:
-    """The protocol of a server with so many connections at most (0: any number), each of which may
-    be silent for so many seconds (0: for ever)."""
-    waiting: dict[Patient, None] = {}
+class Patient(H11Protocol):
+    """A connection, and how long it may be silent. Each server has a kind of its own (`patient`)."""
 
-    class Patient(H11Protocol):
-        _given_up: asyncio.TimerHandle | None = None
-        _unread: asyncio.TimerHandle | None = None
-        _live = False
-        """Whether it became a live page: those are looked after elsewhere, and may be silent."""
+    most: ClassVar[int]
+    """How many connections there may be; 0 for any number."""
+    silence: ClassVar[float]
+    """For how many seconds each may be silent; 0 for ever."""
+    waiting: ClassVar[dict[Patient, None]]
+    """Those that are silent, the longest first."""
 
-        def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-            super().connection_made(transport)
-            if most and len(self.connections) > most:
-                if not waiting:
-                    transport.write(FULL)
-                    transport.close()
-                    return
-                next(iter(waiting))._give_up()
+    _given_up: asyncio.TimerHandle | None = None
+    _unread: asyncio.TimerHandle | None = None
+    _live = False
+    """Whether it became a live page: those are looked after elsewhere, and may be silent."""
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        if self.most and len(self.connections) > self.most:
+            if not self.waiting:
+                transport.write(FULL)
+                transport.close()
+                return
+            next(iter(self.waiting))._give_up()
+        self._wait()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._heard()
+        self.resume_writing()
+        super().connection_lost(exc)
+
+    def handle_events(self) -> None:
+        super().handle_events()
+        if not self._live and self.conn.their_state in (h11.IDLE, h11.SEND_BODY):
             self._wait()
-
-        def connection_lost(self, exc: Exception | None) -> None:
+        else:
             self._heard()
-            self.resume_writing()
-            super().connection_lost(exc)
 
-        def handle_events(self) -> None:
-            super().handle_events()
-            if not self._live and self.conn.their_state in (h11.IDLE, h11.SEND_BODY):
-                self._wait()
-            else:
-                self._heard()
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        self._heard()
+        self._live = True
+        # A live page says little at a time. Thousands of words in one piece would be read at once.
+        self.transport.max_size = PIECE  # type: ignore[attr-defined]
+        super().handle_websocket_upgrade(event)
 
-        def handle_websocket_upgrade(self, event: h11.Request) -> None:
-            self._heard()
-            self._live = True
-            # A live page says little at a time. Thousands of words in one piece would be read at once.
-            self.transport.max_size = PIECE  # type: ignore[attr-defined]
-            super().handle_websocket_upgrade(event)
+    def _wait(self) -> None:
+        """A request is still to come, or the rest of it."""
+        if self._given_up is None and not self.transport.is_closing():
+            self.waiting[self] = None
+            if self.silence:
+                self._given_up = self.loop.call_later(self.silence, self._give_up)
 
-        def _wait(self) -> None:
-            """A request is still to come, or the rest of it."""
-            if self._given_up is None and not self.transport.is_closing():
-                waiting[self] = None
-                if silence:
-                    self._given_up = self.loop.call_later(silence, self._give_up)
+    def _heard(self) -> None:
+        self.waiting.pop(self, None)
+        if self._given_up is not None:
+            self._given_up.cancel()
+            self._given_up = None
 
-        def _heard(self) -> None:
-            waiting.pop(self, None)
-            if self._given_up is not None:
-                self._given_up.cancel()
-                self._given_up = None
+    def _give_up(self) -> None:
+        self._heard()
+        self.transport.abort()
 
-        def _give_up(self) -> None:
-            self._heard()
-            self.transport.abort()
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        if self.silence and self._unread is None:
+            self._unread = self.loop.call_later(self.silence, self.transport.abort)
 
-        def pause_writing(self) -> None:
-            super().pause_writing()
-            if silence and self._unread is None:
-                self._unread = self.loop.call_later(silence, self.transport.abort)
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        if self._unread is not None:
+            self._unread.cancel()
+            self._unread = None
 
-        def resume_writing(self) -> None:
-            super().resume_writing()
-            if self._unread is not None:
-                self._unread.cancel()
-                self._unread = None
 
-    return Patient
+def patient(most: int, silence: float) -> type[Patient]:
+    """The protocol of a server with so many connections at most, each of which may be silent for so
+    many seconds."""
+
+    class Here(Patient):
+        pass
+
+    Here.most, Here.silence, Here.waiting = most, silence, {}
+    return Here
 
 
 def room_for(wanted: int, reserve: int = 64) -> int:
@@ -99,7 +112,7 @@ def room_for(wanted: int, reserve: int = 64) -> int:
     except ImportError:  # not on this system
         return wanted
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    need: Any = (wanted + reserve) if wanted else hard
+    need = wanted + reserve if wanted else hard
     if soft != resource.RLIM_INFINITY and (soft < need or not wanted):
         limit = need if hard == resource.RLIM_INFINITY else min(need, hard)
         resource.setrlimit(resource.RLIMIT_NOFILE, (limit, hard))
