@@ -46,6 +46,11 @@ def _joined(*names: str) -> str:
     return ".".join(name for name in names if name)
 
 
+def _each(kinds: int | Sequence[str], low: int = 0) -> tuple[str, ...]:
+    """The names of several kinds: their numbers, if that is all they have."""
+    return tuple(map(str, range(low, kinds))) if isinstance(kinds, int) else tuple(kinds)
+
+
 def _named(names: Iterable[str], part: Part) -> tuple[str, ...]:
     return tuple(_joined(name, inner) for name in names for inner in part.names)
 
@@ -80,8 +85,7 @@ class Kind(Part):
     quiet = False
 
     def __init__(self, kinds: int | Sequence[str], *, low: int = 0) -> None:
-        names = [str(n) for n in range(low, kinds)] if isinstance(kinds, int) else kinds
-        self.names = tuple(names)
+        self.names = _each(kinds, low)
         self.low = low
 
     def write(self, value: Any, at: int, sheet: Sheet) -> None:
@@ -118,7 +122,7 @@ class Bits(Part):
     """A mask: a 1 for each bit that is set."""
 
     def __init__(self, bits: int | Sequence[str]) -> None:
-        self.names = tuple(str(n) for n in range(bits)) if isinstance(bits, int) else tuple(bits)
+        self.names = _each(bits)
 
     def write(self, value: Any, at: int, sheet: Sheet) -> None:
         numbers = sheet.numbers
@@ -133,7 +137,7 @@ class Bag(Part):
     together."""
 
     def __init__(self, kinds: int | Sequence[str], *, low: int = 0) -> None:
-        names = [str(n) for n in range(kinds)] if isinstance(kinds, int) else kinds
+        names = _each(kinds, low)
         self.names = (*names, "hidden")
         self.low = low
         self.hidden = len(names)
@@ -149,7 +153,7 @@ class Ranks(Part):
     """Different things in an order: the first has 1, the second 2 and so on, divided by `by`."""
 
     def __init__(self, kinds: int | Sequence[str], by: float = 1) -> None:
-        self.names = tuple(str(n) for n in range(kinds)) if isinstance(kinds, int) else tuple(kinds)
+        self.names = _each(kinds)
         self.by = by
 
     def write(self, value: Any, at: int, sheet: Sheet) -> None:
@@ -161,8 +165,7 @@ class Top(Part):
     """A stack with only its last thing open: how many there are, and that one."""
 
     def __init__(self, kinds: int | Sequence[str], by: float = 10) -> None:
-        names = [str(n) for n in range(kinds)] if isinstance(kinds, int) else kinds
-        self.names = ("count", *names)
+        self.names = ("count", *_each(kinds))
         self.by = by
 
     def write(self, value: Any, at: int, sheet: Sheet) -> None:
@@ -178,8 +181,8 @@ class Digest(Part):
     BYTES = 6
 
     def __init__(self) -> None:
-        self.names = tuple(str(n) for n in range(8 * self.BYTES))
         self._bits = Bits(8 * self.BYTES)
+        self.names = self._bits.names
 
     def write(self, value: Any, at: int, sheet: Sheet) -> None:
         if value:
@@ -190,9 +193,10 @@ class Digest(Part):
 # -- seats --
 
 
-def seat_names(most: int) -> tuple[str, ...]:
-    """What a seat is called by the one that looks."""
-    return ("me", *(f"me+{n}" for n in range(1, most)))
+def seat_names(most: int, other: str = "") -> tuple[str, ...]:
+    """What seats are called by the one that looks, and after them whoever is none (-2)."""
+    seats = ("me", *(f"me+{n}" for n in range(1, most)))
+    return (*seats, other) if other else seats
 
 
 class Seat(Part):
@@ -202,7 +206,7 @@ class Seat(Part):
 
     def __init__(self, most: int, other: str = "") -> None:
         self.most = most
-        self.names = (*seat_names(most), *((other,) if other else ()))
+        self.names = seat_names(most, other)
 
     def write(self, value: Any, at: int, sheet: Sheet) -> None:
         if value >= 0:
@@ -216,7 +220,7 @@ class SeatBag(Part):
 
     def __init__(self, most: int, other: str = "") -> None:
         self.most = most
-        self.names = (*seat_names(most), *((other,) if other else ()))
+        self.names = seat_names(most, other)
 
     def write(self, value: Any, at: int, sheet: Sheet) -> None:
         numbers = sheet.numbers
@@ -244,7 +248,7 @@ class Row(Part):
     """So many values at most, one after the other."""
 
     def __init__(self, part: Part, most: int | Sequence[str]) -> None:
-        names = [str(n) for n in range(most)] if isinstance(most, int) else most
+        names = _each(most)
         self.part = part
         self.names = _named(names, part)
         self.most = len(names)
