@@ -71,9 +71,7 @@ class AllSeats(AECEnv):  # type: ignore[misc]
         self._next()
 
     def _standings(self) -> list[float]:
-        return [
-            self.numbers.standing(self.table, seat) for seat in range(len(self.possible_agents))
-        ]
+        return [self.numbers.standing(self.table, seat) for seat in range(self.numbers.players)]
 
     def _next(self) -> None:
         choice = self.table.choice
@@ -93,7 +91,7 @@ class AllSeats(AECEnv):  # type: ignore[misc]
         self._cumulative_rewards[agent] = 0.0
         now = self._standings()
         self.rewards = {
-            agent: now[seat] - self._told[seat] for seat, agent in enumerate(self.agents)
+            each: new - old for each, new, old in zip(self.agents, now, self._told, strict=True)
         }
         self._told = now
         self._accumulate_rewards()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Literal
+from typing import Any
 
 import numpy as np
 from gymnasium import spaces
@@ -14,7 +14,6 @@ from orrery.core.errors import BadSetup
 from orrery.envs.pixels import browser, pixels
 
 Observation = dict[str, NDArray[Any]]
-Reward = Literal["win", "points"]
 
 REWARDS = ("win", "points")
 RENDER = ("svg", "rgb_array")
@@ -65,13 +64,16 @@ class Numbers:
         )
 
     def observe(self, table: orrery.Table[Any], seat: int) -> Observation:
-        """What the seat sees; who has nothing to choose has an empty mask."""
+        """What the seat sees, and what it may choose."""
+        seen = self.encode(orrery.View(table, seat))
+        return {"observation": seen, "action_mask": self.mask(table, seat)}
+
+    def mask(self, table: orrery.Table[Any], seat: int) -> NDArray[np.int8]:
+        """A 1 for each action that the seat may choose; none if it isn't asked."""
         choice = table.choice
         if choice is not None and choice.seat == seat:
-            mask = np.frombuffer(self.actions.mask(choice), np.int8)
-        else:
-            mask = np.zeros(self.actions.size, np.int8)
-        return {"observation": self.encode(orrery.View(table, seat)), "action_mask": mask}
+            return np.frombuffer(self.actions.mask(choice), np.int8)
+        return np.zeros(self.actions.size, np.int8)
 
     def choose(self, table: orrery.Table[Any], action: Any) -> None:
         """Make the choice of that number; refused, without a trace, if the mask says 0."""

@@ -107,7 +107,7 @@ class OneSeat(gymnasium.Env[Observation, np.int64]):
 
     def action_masks(self) -> NDArray[np.bool_]:
         """What may be chosen now: the name by which sb3-contrib's MaskablePPO asks for it."""
-        return self.numbers.observe(self.table, self.seat)["action_mask"].astype(bool)
+        return self.numbers.mask(self.table, self.seat).astype(bool)
 
     def render(self) -> str | NDArray[np.uint8] | None:
         """The board as the learner sees it: SVG or pixels."""
