@@ -27,6 +27,7 @@ from orrery.games.pulsar.rules.turns import ROUNDS
 from orrery.games.pulsar.setup import deal
 from orrery.games.pulsar.state import SOURCES, Pulsar
 from orrery.games.pulsar.text import labels, log, questions, reasons
+from orrery.games.pulsar.text.nearest import nearest
 from orrery.locale import Message
 
 
@@ -119,7 +120,7 @@ class PulsarGame(Game[Pulsar]):
         return reasons.why_not(s, seat, option)
 
     def typical(self, s: Pulsar, seat: int, options: Sequence[Option]) -> Option:
-        return reasons.typical(s, seat, options)
+        return nearest(s, seat, options)
 
     def tell(
         self, event: Event, names: Sequence[str | Message], figures: Box | None = None
