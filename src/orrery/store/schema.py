@@ -21,6 +21,15 @@ VERSION = 10
 
 metadata = MetaData()
 
+MAYBE = JSON(none_as_null=True)
+"""Something, or nothing at all."""
+
+
+def _of_table() -> Column[str]:
+    """The table that a row belongs to: a part of its key."""
+    return Column("table", ForeignKey("tables.id"), primary_key=True)
+
+
 tables = Table(
     "tables",
     metadata,
@@ -37,13 +46,13 @@ tables = Table(
     Column("seed", String, nullable=False),
     Column("created", BigInteger, nullable=False),
     Column("finished", BigInteger),
-    Column("result", JSON(none_as_null=True)),
+    Column("result", MAYBE),
     Column("turn", Integer),
     Column("figures", String, nullable=False, server_default=""),
-    Column("prologue", JSON(none_as_null=True)),
-    Column("stands", JSON(none_as_null=True)),
-    Column("clock", JSON(none_as_null=True)),
-    Column("used", JSON(none_as_null=True)),
+    Column("prologue", MAYBE),
+    Column("stands", MAYBE),
+    Column("clock", MAYBE),
+    Column("used", MAYBE),
     Column("since", BigInteger),
     Column("next", String, nullable=False, server_default=""),
     Column("challenge", String, nullable=False, server_default=""),
@@ -54,7 +63,7 @@ tables = Table(
 seats = Table(
     "seats",
     metadata,
-    Column("table", ForeignKey("tables.id"), primary_key=True),
+    _of_table(),
     Column("seat", Integer, primary_key=True),
     Column("kind", String, nullable=False),
     Column("name", String, nullable=False),
@@ -67,7 +76,7 @@ seats = Table(
 notices = Table(
     "notices",
     metadata,
-    Column("table", ForeignKey("tables.id"), primary_key=True),
+    _of_table(),
     Column("k", Integer, primary_key=True),
     Column("kind", String, nullable=False),
     Column("seat", Integer, nullable=False),
@@ -81,19 +90,19 @@ notices = Table(
 choices = Table(
     "choices",
     metadata,
-    Column("table", ForeignKey("tables.id"), primary_key=True),
+    _of_table(),
     Column("n", Integer, primary_key=True),
     Column("seat", Integer, nullable=False),
     Column("option", String, nullable=False),
     Column("made_at", BigInteger, nullable=False),
-    Column("told", JSON(none_as_null=True)),
+    Column("told", MAYBE),
     Column("mark", String, nullable=False, server_default=""),
 )
 
 positions = Table(
     "positions",
     metadata,
-    Column("table", ForeignKey("tables.id"), primary_key=True),
+    _of_table(),
     Column("which", String, primary_key=True),
     Column("n", Integer, nullable=False),
     Column("rules", Integer, nullable=False),
@@ -105,14 +114,14 @@ positions = Table(
 chronicles = Table(
     "chronicles",
     metadata,
-    Column("table", ForeignKey("tables.id"), primary_key=True),
+    _of_table(),
     Column("content", LargeBinary, nullable=False),
 )
 
 reviews = Table(
     "reviews",
     metadata,
-    Column("table", ForeignKey("tables.id"), primary_key=True),
+    _of_table(),
     Column("seat", Integer, primary_key=True),
     Column("accuracy", Float, nullable=False),
     Column("content", JSON, nullable=False),
@@ -131,7 +140,7 @@ removed = Table(
     "removed",
     metadata,
     Column("holder", String, primary_key=True),
-    Column("table", ForeignKey("tables.id"), primary_key=True),
+    _of_table(),
 )
 """Tables that somebody doesn't want to see in their list any more; the others still do."""
 
