@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -122,3 +123,18 @@ def test_a_study_is_a_page(richer: Path, tmp_path: Path) -> None:
     assert "4 games of random" in text
     with pytest.raises(OrreryError, match="can't be written"):
         study(plan(richer), ALONE, Console(), richer / "report.html")
+
+
+def test_a_report_stays_until_there_is_another(
+    richer: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def stopped(*_: object) -> Iterator[Pair]:
+        raise KeyboardInterrupt
+        yield
+
+    out = tmp_path / "report.html"
+    out.write_text("of yesterday")
+    monkeypatch.setattr("orrery.lab.report.each_game", stopped)
+    with pytest.raises(KeyboardInterrupt):
+        study(plan(richer), ALONE, Console(), out)
+    assert out.read_text() == "of yesterday"

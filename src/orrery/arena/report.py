@@ -7,7 +7,6 @@ from math import isfinite
 from pathlib import Path
 
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 from orrery.arena import paper, parquet, ratings
@@ -19,6 +18,7 @@ from orrery.arena.standings import Standings
 from orrery.core.settings import told
 from orrery.games import find
 from orrery.work import Crew
+from orrery.work.bar import bar
 
 
 def watch(
@@ -37,18 +37,8 @@ def watch(
         say(console, f"{len(known)} games are there already.")
     if question and question.answer(standings.results):
         return standings
-    columns = (
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-    )
     results = run(plan, crew, known)
-    shown = console.is_terminal
-    with (
-        closing(results),
-        Progress(*columns, console=console, transient=True, disable=not shown) as progress,
-    ):
+    with closing(results), bar(console) as progress:
         task = progress.add_task(plan.game, total=plan.games, completed=len(known))
         for result in results:
             if folder:

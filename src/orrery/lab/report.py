@@ -6,7 +6,6 @@ from contextlib import closing
 from pathlib import Path
 
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from orrery.arena.match import Plan
 from orrery.arena.report import say
@@ -16,6 +15,7 @@ from orrery.lab import paper
 from orrery.lab.compare import Comparison
 from orrery.lab.pairs import Pair, check, play_pair
 from orrery.work import Crew
+from orrery.work.bar import bar
 
 
 def study(plan: Plan, crew: Crew, console: Console, out: Path) -> Comparison:
@@ -23,19 +23,12 @@ def study(plan: Plan, crew: Crew, console: Console, out: Path) -> Comparison:
     check(plan)
     try:
         out.parent.mkdir(parents=True, exist_ok=True)
-        out.write_text("", encoding="utf-8")  # better to hear now that it can't be written
+        out.open("a").close()  # better to hear now that it can't be written
     except OSError as error:
         raise OrreryError(f"{out}: can't be written ({error.strerror}).") from None
-    columns = (
-        TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(),
-    )  # fmt: skip
     pairs: list[Pair] = []
     played = each_game(plan, play_pair, crew)
-    shown = console.is_terminal
-    with (
-        closing(played),
-        Progress(*columns, console=console, transient=True, disable=not shown) as progress,
-    ):
+    with closing(played), bar(console) as progress:
         task = progress.add_task(plan.game, total=plan.games)
         for pair in played:
             pairs.append(pair)

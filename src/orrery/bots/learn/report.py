@@ -6,12 +6,12 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from orrery.bots.learn import Course, Round, Table, learn
 from orrery.bots.planner.judge import read, weights_of, write
 from orrery.core.errors import BadSetup
 from orrery.work import Crew
+from orrery.work.bar import bar
 
 JUDGES = {
     "mlem": ("orrery.bots.mlem", "judge.toml"),
@@ -63,13 +63,7 @@ def watch(
     """Learn, show how far it is, and write the best weights as a file; where that is."""
     package, name = JUDGES[kind(plan)]
     start = weights_of(read(package, START if from_start else name))
-    columns = (
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-    )
-    with Progress(*columns, console=console, disable=not console.is_terminal) as progress:
+    with bar(console) as progress:
         task = progress.add_task(plan.game)
 
         def heard(what: str, n: int, of: int) -> None:
