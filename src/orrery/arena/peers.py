@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterator
+from functools import partial
 from importlib import import_module
 from itertools import count
 from time import process_time
@@ -34,7 +35,7 @@ class Peer(NamedTuple):
     play: Callable[[], int]
     """Plays a game; how many decisions that took."""
     copy: Callable[[], object] | None
-    """Copies a position from the middle of a game."""
+    """Copies a position from the middle of a game; None if its figure stands elsewhere."""
 
 
 def open_spiel(name: str, game: str) -> Peer:
@@ -99,8 +100,11 @@ def catanatron() -> Peer:
 
 def installed() -> Iterator[Peer]:
     """The peers that can be measured here."""
-    makers: list[Callable[[], Peer]] = [python_chess, catanatron]
-    makers[:0] = [lambda n=n, g=g: open_spiel(n, g) for n, g in OPEN_SPIEL.items()]  # type: ignore[misc]
+    makers: list[Callable[[], Peer]] = [
+        *(partial(open_spiel, name, game) for name, game in OPEN_SPIEL.items()),
+        python_chess,
+        catanatron,
+    ]
     for make in makers:
         try:
             yield make()
@@ -123,9 +127,7 @@ def ours(game: str) -> Iterator[Peer]:
         middle.fork,
     )
     yield Peer(
-        f"{game}, as {goal.bot} plays",
-        lambda: speed.replay(game, played, goal.settings),
-        middle.fork,
+        f"{game}, as {goal.bot} plays", lambda: speed.replay(game, played, goal.settings), None
     )
 
 
