@@ -78,6 +78,7 @@ def test_the_world_outside() -> None:
 
 def test_formats_of_chats() -> None:
     assert format_of("https://hooks.slack.com/services/x") == "slack"
+    assert format_of("https://notslack.com/x") == "matrix"
     assert format_of("https://discord.com/api/webhooks/1/2", "slack") == "slack"
     with pytest.raises(Refused):
         format_of("https://chat.example", "telegraph")

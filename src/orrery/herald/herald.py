@@ -134,7 +134,7 @@ class Herald:
         return [one for one in self._at.get(table, ()) if one.holder == hashed(holder)]
 
     def find(self, id: str) -> Reach | None:
-        return next((one for all in self._at.values() for one in all if one.id == id), None)
+        return next((one for ways in self._at.values() for one in ways if one.id == id), None)
 
     async def by_push(
         self, room: Room, holder: str, browser: Browser, origin: str, language: str
@@ -330,18 +330,18 @@ class Herald:
             if reach is not None and now - news.since >= self._moment:
                 places.setdefault(_place(reach), []).append((reach, news))
         due = [
-            all
-            for place, all in places.items()
-            if now - self._told.get(place, float("-inf")) >= self._quiet[all[0][0].kind]
+            together
+            for place, together in places.items()
+            if now - self._told.get(place, float("-inf")) >= self._quiet[together[0][0].kind]
         ]
-        await asyncio.gather(*(self._tell(all) for all in due))
+        await asyncio.gather(*(self._tell(together) for together in due))
 
-    async def _tell(self, all: list[tuple[Reach, News]]) -> None:
+    async def _tell(self, due: list[tuple[Reach, News]]) -> None:
         """One message with all that is still so."""
         lines: list[str] = []
         links: list[str] = []
         told: list[tuple[Reach, News]] = []
-        for reach, news in all:
+        for reach, news in due:
             self._news.pop(reach.id, None)
             try:
                 room = await self._house.room(reach.table)

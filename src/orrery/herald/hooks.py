@@ -10,7 +10,11 @@ from orrery.house.refused import Refused
 
 Format = Literal["discord", "slack", "matrix"]
 FORMATS: tuple[Format, ...] = get_args(Format)
-TELLING = {"discord.com": "discord", "discordapp.com": "discord", "slack.com": "slack"}
+TELLING: dict[str, Format] = {
+    "discord.com": "discord",
+    "discordapp.com": "discord",
+    "slack.com": "slack",
+}
 
 
 def format_of(url: str, asked: str = "") -> Format:
@@ -19,13 +23,13 @@ def format_of(url: str, asked: str = "") -> Format:
     >>> format_of("https://discord.com/api/webhooks/1/x"), format_of("https://chat.example/hook")
     ('discord', 'matrix')
     """
-    host = urlsplit(url).hostname or ""
     if not asked:
-        asked = next((name for end, name in TELLING.items() if host.endswith(end)), "matrix")
-    known = {one: one for one in FORMATS}
-    if asked not in known:
-        raise Refused("no-format", formats=FORMATS)
-    return known[asked]
+        host = f".{urlsplit(url).hostname or ''}"
+        return next((name for end, name in TELLING.items() if host.endswith(f".{end}")), "matrix")
+    for known in FORMATS:
+        if known == asked:
+            return known
+    raise Refused("no-format", formats=FORMATS)
 
 
 def body(format: Format, text: str) -> bytes:
