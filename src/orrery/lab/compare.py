@@ -6,6 +6,7 @@ itself, so the luck of the deals cancels out.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable
 from math import isfinite
 from statistics import fmean
@@ -98,44 +99,47 @@ class Comparison:
             for row in measured.result.sources
             for source in row
         )
-        found = [
-            self.difference(name, lambda m, n=name: fmean(r.get(n, 0) for r in m.result.sources))  # type: ignore[misc]
-            for name in names
-        ]
+        found = [self.difference(name, _points_from(name)) for name in names]
         return [one for one in found if one.printed.value or one.changed.value]
 
     @property
     def seats(self) -> list[Difference]:
         """How often each seat wins, in per cent."""
         count = len(self.pairs[0].printed.result.scores)
-        return [
-            self.difference(f"seat {seat + 1}", lambda m, s=seat: 100 * m.result.shares[s])  # type: ignore[misc]
-            for seat in range(count)
-        ]
+        return [self.difference(f"seat {seat + 1}", _wins_of(seat)) for seat in range(count)]
 
     @property
     def uses(self) -> list[Use]:
         """What was chosen, the clearest differences first."""
-        games = len(self.pairs)
-        met: dict[str, int] = {}
+        met: Counter[str] = Counter()
         for pair in self.pairs:
-            for what in {w for m in (pair.printed, pair.changed) for row in m.uses for w in row}:
-                met[what] = met.get(what, 0) + 1
+            met.update({w for m in (pair.printed, pair.changed) for row in m.uses for w in row})
+        printed = [pair.printed for pair in self.pairs]
+        changed = [pair.changed for pair in self.pairs]
         found = []
         for what, count in met.items():
-            if count < max(2, RARE * games):
+            if count < max(2, RARE * len(self.pairs)):
                 continue
-            often = self.difference(what, lambda m, w=what: sum(r.get(w, 0) for r in m.uses))  # type: ignore[misc]
-            brings = (
-                _brings([pair.printed for pair in self.pairs], what),
-                _brings([pair.changed for pair in self.pairs], what),
-            )
+            often = self.difference(what, _times(what))
+            brings = (_brings(printed, what), _brings(changed, what))
             found.append(Use(what, self.words.get(what, ""), often, brings))
         return sorted(found, key=lambda use: (-_sureness(use.often), use.what))
 
 
 def _mean(values: list[float]) -> Mean:
     return Mean(fmean(values), reach(values))
+
+
+def _points_from(source: str) -> Value:
+    return lambda measured: fmean(row.get(source, 0) for row in measured.result.sources)
+
+
+def _wins_of(seat: int) -> Value:
+    return lambda measured: 100 * measured.result.shares[seat]
+
+
+def _times(what: str) -> Value:
+    return lambda measured: sum(row.get(what, 0) for row in measured.uses)
 
 
 def _lead(measured: Measured) -> float:
