@@ -99,6 +99,8 @@ def serve(
     from orrery.web.app import serve as run
     from orrery.web.http.door import LOCAL
 
+    if log not in ("text", "json"):
+        raise OrreryError(f"The log is written as text or as json, not as {log[:40]!r}.")
     if "://" not in database:
         _make_folder(Path(database).parent)
     raise typer.Exit(
