@@ -16,7 +16,7 @@ HOMES = [ROOT, *(ROOT / home for home in ("src", "src/orrery", "src/orrery/web",
 HOMES += ROOT.glob("src/orrery/games/*/")
 FILE = re.compile(r"`([\w*<>./-]*/[\w*<>./-]*|[\w-]+\.(?:py|toml|md|js|po))`")
 MADE = re.compile(
-    r"^(?:var|shots|\.venv)/|^/|^friday|://|comet|^de/|^bot\.py|^components\.toml|^games\.|^orrery/"
+    r"^(?:var|shots|build|dist|\.venv)/|^/|^friday|://|comet|^de/|^bot\.py|^components\.toml|^games\.|^orrery/"
 )
 """What is made when it is used, addresses on the site, environments, and examples that a reader
 makes."""
