@@ -53,9 +53,17 @@ def _orrery(
         site.serve()
 
 
-for command in (
-    *(site.serve, site.backup, site.restore, site.move_database),
-    *(study.arena, study.lab, look.settings, study.learn, study.bench),
-    *(look.replay, look.rules),
+for command in (  # in the order in which the help lists them
+    site.serve,
+    site.backup,
+    site.restore,
+    site.move_database,
+    study.arena,
+    study.lab,
+    look.settings,
+    study.learn,
+    study.bench,
+    look.replay,
+    look.rules,
 ):
-    app.command()(command)  # in the order in which the help lists them
+    app.command()(command)

@@ -85,11 +85,6 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         self.numbers = game.numbers
         self.table: Table[Any] = game.numbers.new(game.seed)
 
-    def _at(self, table: Table[Any]) -> SpielState:
-        twin: SpielState = self.clone()
-        twin.table = table
-        return twin
-
     def current_player(self) -> int:
         choice = self.table.choice
         return int(pyspiel.PlayerId.TERMINAL) if choice is None else choice.seat
@@ -115,7 +110,9 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> SpielState:
         """The table as the player could imagine it."""
-        return self._at(self.table.imagine(player, int(sampler() * 2**62)))
+        twin: SpielState = self.clone()
+        twin.table = self.table.imagine(player, int(sampler() * 2**62))
+        return twin
 
     def __str__(self) -> str:
         return repr(self.table)

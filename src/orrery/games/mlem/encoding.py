@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from orrery.core.parts import (
     Bag,
@@ -40,7 +39,7 @@ class Landed(Part):
     def __init__(self) -> None:
         self.names = tuple(f"{seat}.{kind}" for seat in seat_names(MOST) for kind in ASTRONAUTS)
 
-    def write(self, value: Sequence[Piece], at: int, sheet: Sheet) -> Any:
+    def write(self, value: Sequence[Piece], at: int, sheet: Sheet) -> None:
         for n, (seat, kind) in enumerate(value, 1):
             me = (seat - sheet.seat) % sheet.seats
             sheet.numbers[at + len(ASTRONAUTS) * me + kind] = float(n)
