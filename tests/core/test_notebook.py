@@ -46,6 +46,7 @@ def test_a_finished_game_says_who_has_won() -> None:
     assert f"Won by: {', '.join(f'Player {seat + 1}' for seat in table.winners)}" in shown
 
 
+@pytest.mark.plain
 def test_a_state_shows_its_fields_with_their_meaning() -> None:
     table = orrery.new("mlem", players=2, seed=1, modules={"missions"})
     shown = page(table.seen_by(0)._repr_html_())
