@@ -7,12 +7,16 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from orrery.herald.herald import Herald
 from orrery.herald.mail import Mail
 from orrery.herald.push import Browser
 from orrery.house.house import House
 from orrery.house.room import Room
 from orrery.locale import LANGUAGES
+from orrery.store import StoreError
+from orrery.store.reaches import Reaches
 from tests.herald.receivers import Reader, Receiver, mail_server, receiver, vapid_claims
 from tests.house.people import ANN, BOB, EVE, Wall, in_house, mover, play, two_at_a_table
 from tests.house.test_house import code
@@ -173,6 +177,28 @@ def test_a_service_that_fails_is_asked_again_and_one_without_the_browser_never(
             await later(herald, wall)
             assert len(service.take()) == 1
             assert herald.ways(room.id, BOB) == []
+
+        with_herald(tmp_path, work)
+
+
+def test_what_could_not_be_noted_is_told_later(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def fails(*_: object) -> bool:
+        raise StoreError("The disk is full.")
+
+    with receiver() as service:
+
+        async def work(house: House, herald: Herald, wall: Wall) -> None:
+            room = await two_at_a_table(house)
+            await push_to(herald, room, Reader(), service)
+            await until_turn(house, room, BOB)
+            with monkeypatch.context() as full:
+                full.setattr(Reaches, "claim", fails)
+                await later(herald, wall)
+            assert service.take() == []
+            await later(herald, wall)
+            assert len(service.take()) == 1
 
         with_herald(tmp_path, work)
 

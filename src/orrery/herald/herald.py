@@ -343,12 +343,17 @@ class Herald:
         told: list[tuple[Reach, News]] = []
         for reach, news in due:
             self._news.pop(reach.id, None)
+            what = news.what
             try:
                 room = await self._house.room(reach.table)
+                mine = self._is_so(reach, room, what) and await self._claim(reach, room, what)
             except Refused:
                 continue
-            what = news.what
-            if self._is_so(reach, room, what) and await self._claim(reach, room, what):
+            except StoreError as error:
+                log.error("The herald waits: %s", error)
+                self._news.setdefault(reach.id, news)
+                continue
+            if mine:
                 lines.append(say(_words(reach, room, what), reach.language))
                 links.append(f"{reach.origin}/t/{room.next if what == 'again' else room.id}")
                 told.append((reach, news))
