@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -11,20 +10,18 @@ import pytest
 from litestar.testing import TestClient
 
 import orrery
+from orrery.house.tokens import new_token
 from orrery.locale import LANGUAGES
 from orrery.web.app import create_app
 from tests.house.people import ANN, BOB, EVE
+from tests.sites import client, shared_site, site
+
+__all__ = ["client", "shared_site", "site"]
 
 Client = TestClient[Any]
 
 TWO = [{"kind": "me", "name": "Ann"}, {"kind": "open"}]
 HOT = [{"kind": "me", "name": "Ann"}, {"kind": "me", "name": "Mum"}]
-
-
-@pytest.fixture(name="site")
-def running_site(tmp_path: Path) -> Iterator[Client]:
-    with TestClient(create_app(tmp_path / "a.db", bot_pause=0)) as client:
-        yield client
 
 
 def by(token: str) -> dict[str, str]:
@@ -213,9 +210,10 @@ def test_why_not(site: Client) -> None:
     ],
 )
 def test_tables_that_cant_be(site: Client, body: Any, code: str, part: str) -> None:
+    before = site.get("/api/tables", headers=by(ANN)).json()
     answer = site.post("/api/tables", json=body, headers=by(ANN))
     assert part in says(answer, 400, code)
-    assert site.get("/api/tables", headers=by(ANN)).json() == []
+    assert site.get("/api/tables", headers=by(ANN)).json() == before
 
 
 def test_wrong_settings_are_refused_in_the_readers_language(site: Client) -> None:
@@ -312,7 +310,7 @@ def test_names_with_markup_and_direction_marks(site: Client) -> None:
 
 def test_other_peoples_tables_arent_listed(site: Client) -> None:
     new(site)
-    assert site.get("/api/tables", headers=by(EVE)).json() == []
+    assert site.get("/api/tables", headers=by(new_token())).json() == []
     says(site.get("/api/tables"), 401, "no-token")
     says(site.get("/api/tables", headers={"Authorization": "Basic YTpi"}), 401, "bad-token")
 
@@ -348,7 +346,7 @@ def test_headers(site: Client) -> None:
 
 def test_other_sites_may_not_use_our_cookie(site: Client) -> None:
     body = {"game": "mlem", "seats": TWO}
-    site.cookies.set("orrery", ANN)
+    site.cookies.set("orrery", new_token())
     host = site.base_url.netloc.decode()
     own = {"Origin": f"http://{host}"}
     assert site.post("/api/tables", json=body, headers=own).status_code == 201
@@ -366,8 +364,9 @@ def test_other_sites_may_not_use_our_cookie(site: Client) -> None:
     assert len(site.get("/api/tables").json()) == 2
 
 
-def test_only_hashes_of_tokens_are_kept(site: Client, tmp_path: Path) -> None:
-    ann_and_bob(site)
+def test_only_hashes_of_tokens_are_kept(tmp_path: Path) -> None:
+    with TestClient(create_app(tmp_path / "a.db")) as site:
+        ann_and_bob(site)
     kept = b"".join(file.read_bytes() for file in tmp_path.iterdir())
     assert b"Bob" in kept
     assert ANN.encode() not in kept

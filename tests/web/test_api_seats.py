@@ -6,9 +6,10 @@ import random
 from typing import Any
 
 from tests.house.people import ANN, BOB, EVE
-from tests.web.test_api import Client, ann_and_bob, by, look, mover, new, running_site
+from tests.sites import client, shared_site, site
+from tests.web.test_api import Client, ann_and_bob, by, look, mover, new
 
-site = running_site
+__all__ = ["client", "shared_site", "site"]
 
 PHONE = "phone-" * 8
 

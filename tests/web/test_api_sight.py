@@ -2,23 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-import pytest
 from litestar.testing import TestClient
 
 from orrery.web.app import create_app
 from orrery.web.http.door import Address
 from tests.house.people import ANN, BOB, EVE
+from tests.sites import client, shared_site, site
 from tests.web.test_api import HOT, Client, ann_and_bob, by, look, mover, new, says
 
-
-@pytest.fixture(name="site")
-def running_site(tmp_path: Path) -> Iterator[Client]:
-    with TestClient(create_app(tmp_path / "a.db", bot_pause=0)) as client:
-        yield client
+__all__ = ["client", "shared_site", "site"]
 
 
 def choose(site: Client, id: str, holder: str, option: str) -> Any:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -11,14 +10,11 @@ import pytest
 from litestar.testing import TestClient
 
 from orrery.web.app import create_app
+from tests.sites import client, shared_site
+
+__all__ = ["client", "shared_site"]
 
 FORM = {"game": "mlem", "kind0": "me", "kind1": "me"}
-
-
-@pytest.fixture
-def client(tmp_path: Path) -> Iterator[TestClient[Any]]:
-    with TestClient(create_app(tmp_path / "house.db", bot_pause=0)) as client:
-        yield client
 
 
 @pytest.mark.parametrize("origin", ["http://[", "http://]", "null", "//", "http://a b"])
@@ -51,11 +47,12 @@ def test_numbers_that_nobody_means(client: TestClient[Any], number: str) -> None
     assert client.post("/tables", data=solo).status_code in (400, 200 if number == "٣" else 400)
 
 
-def test_a_database_that_is_gone_is_no_health(client: TestClient[Any], tmp_path: Path) -> None:
-    assert client.get("/health").json()["status"] == "ok"
-    (tmp_path / "house.db").unlink()
-    assert client.get("/health").status_code == 503
-    assert client.post("/tables", data=FORM).status_code == 503
+def test_a_database_that_is_gone_is_no_health(tmp_path: Path) -> None:
+    with TestClient(create_app(tmp_path / "house.db")) as client:
+        assert client.get("/health").json()["status"] == "ok"
+        (tmp_path / "house.db").unlink()
+        assert client.get("/health").status_code == 503
+        assert client.post("/tables", data=FORM).status_code == 503
 
 
 def test_who_comes_again_keeps_their_seats_for_another_year(client: TestClient[Any]) -> None:

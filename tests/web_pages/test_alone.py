@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
@@ -19,18 +17,14 @@ from orrery.house.records import by_level
 from orrery.house.room import Room
 from orrery.locale import LANGUAGES
 from orrery.store import Ended
-from orrery.web.app import create_app
 from orrery.web.page.result import headline
 from orrery.web.page.rival import last_turn
 from orrery.web.page.viewer import Viewer
+from tests.sites import client, shared_site
+
+__all__ = ["client", "shared_site"]
 
 FORM = {"game": "seti", "kind0": "me", "name0": "Olena", "seti.difficulty": "3"}
-
-
-@pytest.fixture
-def client(tmp_path: Path) -> Iterator[TestClient[Litestar]]:
-    with TestClient(create_app(tmp_path / "house.db", bot_pause=0)) as client:
-        yield client
 
 
 def new_table(client: TestClient[Litestar], **more: str) -> tuple[str, Room]:

@@ -4,22 +4,16 @@ from __future__ import annotations
 
 import re
 import time
-from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from litestar import Litestar
 from litestar.testing import TestClient
 
-from orrery.web.app import create_app
+from tests.sites import client, shared_site
+
+__all__ = ["client", "shared_site"]
 
 FORM = {"game": "mlem", "kind0": "me", "name0": "Anna", "kind1": "me", "name1": "Bob"}
-
-
-@pytest.fixture
-def client(tmp_path: Path) -> Iterator[TestClient[Litestar]]:
-    with TestClient(create_app(tmp_path / "house.db", bot_pause=0)) as client:
-        yield client
 
 
 def test_a_theme_stays(client: TestClient[Litestar]) -> None:

@@ -5,18 +5,15 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-import pytest
 from litestar.testing import TestClient
 
-from orrery.house.seals import Seals
 from orrery.web.app import create_app
 from tests.house.people import ANN, BOB
 
 
 def test_it_tells_what_was_done_and_not_whose_turn_it_is(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path,
 ) -> None:
-    monkeypatch.setattr(Seals, "secret", lambda *_: "5e" * 32)  # the same dice every time
     by = {token: {"Authorization": f"Bearer {token}"} for token in (ANN, BOB)}
     with TestClient(create_app(tmp_path / "a.db")) as site:
         seats = [{"kind": "me", "name": "Ann"}, {"kind": "open"}]

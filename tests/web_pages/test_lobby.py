@@ -3,22 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from html import unescape
-from pathlib import Path
 
 import pytest
 from litestar import Litestar
 from litestar.testing import TestClient
 
 from orrery.games import NAMES, find
-from orrery.web.app import create_app
+from tests.sites import client, shared_site
 
-
-@pytest.fixture
-def client(tmp_path: Path) -> Iterator[TestClient[Litestar]]:
-    with TestClient(create_app(tmp_path / "house.db", bot_pause=0)) as client:
-        yield client
+__all__ = ["client", "shared_site"]
 
 
 def play_now(client: TestClient[Litestar], game: str, **more: str) -> str:

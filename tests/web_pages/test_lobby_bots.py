@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
-from pathlib import Path
+from typing import Any
 
 import pytest
 from litestar.testing import TestClient
 
 from orrery.games import NAMES, find
 from orrery.locale import LANGUAGES, Message, say
-from orrery.web.app import create_app
+from tests.sites import client, shared_site
+
+__all__ = ["client", "shared_site"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_opponent_has_a_name_and_a_sentence(tmp_path: Path, language: str) -> None:
-    with TestClient(create_app(tmp_path / "house.db", bot_pause=0)) as client:
-        pages = {
-            game: client.get(f"/new/{game}", headers={"Accept-Language": language}).text
-            for game in NAMES
-        }
+def test_every_opponent_has_a_name_and_a_sentence(client: TestClient[Any], language: str) -> None:
+    pages = {
+        game: client.get(f"/new/{game}", headers={"Accept-Language": language}).text
+        for game in NAMES
+    }
     for game in NAMES:
         for name in find(game).own_bots:
             about = say(Message(f"web.bot.about.{name}"), language)

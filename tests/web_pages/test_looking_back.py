@@ -4,25 +4,18 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
-import pytest
 from litestar import Litestar
 from litestar.testing import TestClient
 
 import orrery
 from orrery.core.events import Event
-from orrery.web.app import create_app
+from tests.sites import client, shared_site
+
+__all__ = ["client", "shared_site"]
 
 FORM = {"game": "mlem", "kind0": "me", "name0": "Anna", "kind1": "bot.random"}
-
-
-@pytest.fixture
-def client(tmp_path: Path) -> Iterator[TestClient[Litestar]]:
-    with TestClient(create_app(tmp_path / "house.db", bot_pause=0)) as client:
-        yield client
 
 
 def test_a_page_looks_back_and_returns(client: TestClient[Litestar]) -> None:

@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
 from litestar import Litestar
 from litestar.testing import TestClient
 
-from orrery.house.seals import Seals
 from orrery.locale import LANGUAGES, catalogue
-from orrery.web.app import create_app
+from tests.sites import client, shared_site
 from tests.web_pages.controls import alike, controls
+
+__all__ = ["client", "shared_site"]
 
 
 class Site:
-    """A site with the same dice every time, and people who come and go."""
+    """A site, and people who come and go."""
 
     def __init__(self, client: TestClient[Litestar]) -> None:
         self.client = client
@@ -57,10 +56,8 @@ class Site:
 
 
 @pytest.fixture
-def site(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Site]:
-    monkeypatch.setattr(Seals, "secret", lambda *_: "5e" * 32)
-    with TestClient(create_app(tmp_path / "house.db", bot_pause=0)) as client:
-        yield Site(client)
+def site(client: TestClient[Litestar]) -> Site:
+    return Site(client)
 
 
 def seated(site: Site, game: str, **more: str) -> str:

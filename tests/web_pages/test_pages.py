@@ -4,23 +4,17 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from litestar import Litestar
 from litestar.testing import TestClient
 
 from orrery.locale import LANGUAGES, Message, say
-from orrery.web.app import create_app
+from tests.sites import client, shared_site
+
+__all__ = ["client", "shared_site"]
 
 FORM = {"game": "mlem", "kind0": "me", "name0": "Anna", "kind1": "me", "name1": "Bob"}
-
-
-@pytest.fixture
-def client(tmp_path: Path) -> Iterator[TestClient[Litestar]]:
-    with TestClient(create_app(tmp_path / "house.db", bot_pause=0)) as client:
-        yield client
 
 
 def new_table(client: TestClient[Litestar], **more: str | list[str]) -> str:

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from litestar import Litestar
@@ -13,14 +11,9 @@ from litestar.testing import TestClient
 from orrery import ledger
 from orrery.games import NAMES
 from orrery.locale import catalogue
-from orrery.web.app import create_app
+from tests.sites import client, shared_site
 
-
-@pytest.fixture(scope="module")
-def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient[Litestar]]:
-    folder: Path = tmp_path_factory.mktemp("site")
-    with TestClient(create_app(folder / "house.db", bot_pause=0)) as client:
-        yield client
+__all__ = ["client", "shared_site"]
 
 
 @pytest.mark.parametrize("game", NAMES)

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from litestar import Litestar
@@ -14,17 +12,12 @@ from litestar.testing import TestClient
 import orrery
 from orrery.locale import catalogue, languages
 from orrery.style import sheet, type_inside
-from orrery.web.app import create_app
+from tests.sites import client, shared_site
+
+__all__ = ["client", "shared_site"]
 
 MOST = 600_000
 """Bytes that a table may weigh when somebody comes for the first time."""
-
-
-@pytest.fixture(scope="module")
-def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient[Litestar]]:
-    folder: Path = tmp_path_factory.mktemp("site")
-    with TestClient(create_app(folder / "house.db", bot_pause=0)) as client:
-        yield client
 
 
 @pytest.mark.parametrize("language", ["en", "uk", "cs", "it"])
