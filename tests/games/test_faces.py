@@ -1,4 +1,4 @@
-"""What a log names can be looked at: cards, technologies, transmitters, cats, planets."""
+"""What a log names can be looked at: cards, technologies, transmitters, cats, goals, planets."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from orrery.locale import LANGUAGES, markup
 from tests.games.pictures import REFERENCE
 
 THINGS = {
-    "mlem": {"cat", "planet"},
+    "mlem": {"cat", "goal", "planet"},
     "pulsar": {"project", "tech", "transmitter"},
     "seti": {"card"},
 }
