@@ -55,10 +55,15 @@ def test_two_people_play_to_the_end(person: Person, late: dict[str, str], game: 
     for page, token in ((desk, OLENA), (phone, MARCO)):
         page.context.add_cookies([{"name": SEATS, "value": token, "url": late[game]}])
         page.goto(late[game])
-    play_to_the_end(person, game, late[game], desk, phone)
+    sights = play_to_the_end(person, game, late[game], desk, phone)
+    # of whole games: test_in_sight; whoever clicks here scrolls to what is clicked
+    assert sights[desk].share == 1, str(sights[desk])
+    assert sights[phone].share >= IN_SIGHT, str(sights[phone])
 
 
-def play_to_the_end(person: Person, game: str, table: str, desk: Page, phone: Page) -> None:
+def play_to_the_end(
+    person: Person, game: str, table: str, desk: Page, phone: Page
+) -> dict[Page, Sight]:
     for page in (desk, phone):
         page.wait_for_selector("body[data-live]")
         watch(page)
@@ -77,8 +82,6 @@ def play_to_the_end(person: Person, game: str, table: str, desk: Page, phone: Pa
         clicks += 1
     assert desk.query_selector("#result"), "the game did not end"
     assert on_board > clicks * ON_BOARD
-    assert sights[desk].share == 1, str(sights[desk])
-    assert sights[phone].share >= IN_SIGHT, str(sights[phone])
     phone.wait_for_selector("#result")
     for page in (desk, phone):
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
@@ -97,6 +100,7 @@ def play_to_the_end(person: Person, game: str, table: str, desk: Page, phone: Pa
     alone.click("#last")
     assert alone.locator("#stage svg").count() >= 1
     assert alone.inner_text("#count") == f"{clicks_of(alone)} / {clicks_of(alone)}"
+    return sights
 
 
 def clicks_of(page: Page) -> int:
