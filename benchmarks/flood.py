@@ -282,7 +282,7 @@ def main() -> None:
         tempfile.TemporaryDirectory() as folder,
         servers(1, str(Path(folder) / "flood.db")) as found,
     ):
-        asyncio.run(measure(found[0][0]))
+        asyncio.run(measure(found[0].url))
 
 
 if __name__ == "__main__":

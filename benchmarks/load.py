@@ -16,6 +16,7 @@ import asyncio
 import os
 import random
 import re
+import signal
 import subprocess
 import sys
 import tempfile
@@ -23,18 +24,24 @@ import time
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import httpx
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from benchmarks.loop import LONG, Held
 from orrery.house.tokens import new_token
 from tests.databases import ask, postgres
 
 GAMES = ("seti", "pulsar", "mlem")
-COMMAND = "from orrery.web.app import serve; serve('127.0.0.1', 0, {db!r}, bot_pause=0)"
+COMMAND = """
+from benchmarks.loop import watch
+from orrery.web.app import serve
+watch()
+serve("127.0.0.1", 0, {db!r}, bot_pause=0)
+"""
 AT_ONCE = 8
 """How many tables are made at the same time."""
 OPTION = re.compile(r'data-option="([^"]+)"')
@@ -156,9 +163,20 @@ class Table:
             self.busy = False
 
 
+class Server(NamedTuple):
+    url: str
+    pid: int
+    process: subprocess.Popen[str]
+
+    def held(self) -> Held:
+        """What held its loop since it was last asked."""
+        os.kill(self.pid, signal.SIGUSR1)
+        assert self.process.stdout is not None
+        return msgspec.json.decode(self.process.stdout.readline(), type=Held)
+
+
 @contextmanager
-def servers(many: int, database: str) -> Iterator[list[tuple[str, int]]]:
-    """Their addresses and process ids."""
+def servers(many: int, database: str) -> Iterator[list[Server]]:
     with ExitStack() as stack:
         started = []
         for _ in range(many):
@@ -174,7 +192,7 @@ def servers(many: int, database: str) -> Iterator[list[tuple[str, int]]]:
         for process in started:
             assert process.stdout is not None
             url = next(word for word in process.stdout.readline().split() if "http://" in word)
-            found.append((url.rstrip("/"), process.pid))
+            found.append(Server(url.rstrip("/"), process.pid, process))
         yield found
 
 
@@ -204,10 +222,23 @@ def share(times: list[float], part: float) -> float:
     return sorted(times)[min(len(times) - 1, int(len(times) * part))] * 1000
 
 
-async def measure(found: list[tuple[str, int]], tables: int, rate: float, seconds: float) -> None:
+def tell(held: Held) -> None:
+    late = " / ".join(f"{one:.0f}" for one in held.late)
+    longest = max((one.ms for one in held.longest), default=0.0)
+    print(
+        f"on the loop: {held.many} of {held.things} things took more than {LONG * 1000:.0f} ms of processor, "
+        f"the longest {longest:.0f}; others got their turn {late} ms late (median / p95 / p99 / latest); "
+        f"memory was looked through for {sum(held.swept):.0f} ms in all, at most {max(held.swept, default=0):.0f}"
+    )
+    for one in held.longest:
+        print(f"    {one.ms:.0f} ms: {one.what} ({one.where})")
+    print("   ", ", ".join(f"{name} {spent:.1f} s" for name, spent in held.seconds.items()))
+
+
+async def measure(found: list[Server], tables: int, rate: float, seconds: float) -> None:
     chance = random.Random(1)
-    pids = [pid for _, pid in found]
-    urls = [url for url, _ in found]
+    pids = [one.pid for one in found]
+    urls = [one.url for one in found]
     await asyncio.sleep(3.0 * len(found))  # what first pages need is being made
     empty = sum(map(memory, pids))
     began = time.perf_counter()
@@ -225,6 +256,8 @@ async def measure(found: list[tuple[str, int]], tables: int, rate: float, second
     full = sum(map(memory, pids))
     times: list[tuple[float, float]] = []
     choosing: set[asyncio.Task[Any]] = set()
+    for one in found:
+        one.held()
     start = time.perf_counter()
     used, mine, stood = worked(pids), time.process_time(), queued(pids)
     due, skipped = start, 0
@@ -262,6 +295,8 @@ async def measure(found: list[tuple[str, int]], tables: int, rate: float, second
     print(
         f"each server wanted a processor and didn't get it {100 * stood / took / len(pids):.0f} % of the time"
     )
+    for one in found:
+        tell(one.held())
     print("load average:", *(f"{one:.1f}" for one in os.getloadavg()))
 
 
