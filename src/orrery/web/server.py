@@ -18,6 +18,7 @@ from orrery.core.errors import OrreryError
 from orrery.house.limits import Limits
 from orrery.store import open_store
 from orrery.web.http.patience import patient, room_for
+from orrery.web.tidy import hourly, in_steps
 from orrery.web.warm import warm
 
 LARGEST_MESSAGE = 64_000
@@ -26,8 +27,11 @@ LARGEST_MESSAGE = 64_000
 class Server(uvicorn.Server):
     """Says where it is once it can be reached."""
 
-    def __init__(self, config: uvicorn.Config, address: str, open_browser: bool) -> None:
+    def __init__(
+        self, app: Litestar, config: uvicorn.Config, address: str, open_browser: bool
+    ) -> None:
         super().__init__(config)
+        self.app = app
         self.address = address
         self.open_browser = open_browser
 
@@ -36,6 +40,8 @@ class Server(uvicorn.Server):
         if self.started:
             print(f"Orrery is at {self.address}  (Ctrl-C stops it)", flush=True)
             asyncio.get_running_loop().run_in_executor(None, warm)
+            in_steps()
+            self._tidying = asyncio.create_task(hourly(self.app.state.house.events))
             if self.open_browser and _has_screen():
                 asyncio.get_running_loop().run_in_executor(None, webbrowser.open, self.address)
 
@@ -64,7 +70,7 @@ def run(
         server_header=False,
         proxy_headers=False,  # the door does that
     )
-    server = Server(config, f"http://{shown}:{port}/", open_browser)
+    server = Server(app, config, f"http://{shown}:{port}/", open_browser)
     with suppress(KeyboardInterrupt):
         server.run(sockets=[listener])
     return 0 if server.started else 1

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import gc
-
 import orrery
 from orrery.games import find, names
 from orrery.locale import languages
 from orrery.web.http.render import templates
 from orrery.web.page import whys
+from orrery.web.tidy import all_of_it
 
 
 def warm() -> None:
-    """Templates, catalogues, and each game in every language as its first player sees it. What is kept
-    from now on is never looked through again for what could be thrown away."""
+    """Templates, catalogues, and each game in every language as its first player sees it."""
     for template in templates.list_templates():
         templates.get_template(template)
     for name in names():
@@ -23,5 +21,4 @@ def warm() -> None:
         for language in languages():
             game.draw(table.scene(0, table.seat_names, language))
             whys.listing(name, language, (), unused)
-    gc.collect()
-    gc.freeze()
+    all_of_it()

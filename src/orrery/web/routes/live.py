@@ -83,6 +83,13 @@ encoder = msgspec.json.Encoder()
 
 @websocket("/t/{id:str}/live")
 async def live(socket: Socket, id: FromPath[str]) -> None:
+    try:
+        await _live(socket, id)
+    finally:  # each of them holds the socket, and so the connection would stay in memory
+        del socket.receive, socket.send
+
+
+async def _live(socket: Socket, id: str) -> None:
     house, client = house_of(socket), client_of(socket)
     await socket.accept()
     try:
@@ -151,15 +158,20 @@ class Connection:
     async def _both(self, *work: Coroutine[Any, Any, None]) -> None:
         """Do both until one of them ends."""
         tasks = [asyncio.create_task(one) for one in work]
+        problem = None
         try:
             await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         finally:
             for task in tasks:
                 task.cancel()
             ended = await asyncio.gather(*tasks, return_exceptions=True)
-        for problem in ended:
-            if isinstance(problem, Exception):
+            problem = next((one for one in ended if isinstance(one, Exception)), None)
+            del tasks, task, ended
+        try:
+            if problem is not None:
                 raise problem
+        finally:
+            del problem  # which holds this frame: with all of the page it would stay in memory
 
     async def receive(self) -> Word:
         text = await self.socket.receive_text()
