@@ -10,12 +10,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Mapping, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from orrery.core.picture import Part, Picture, el, words
 
 STRIP = "strip"
 """The part that holds how all stand."""
+OPTION = 'data-option="'
+"""So begins what can be chosen in markup."""
 
 
 class Zone(NamedTuple):
@@ -36,6 +39,12 @@ def lay(
     picture: Picture, look: str, map: Zone, panels: Sequence[Zone], hand: Zone | None = None
 ) -> None:
     """The empty frame; `look` are classes for the style of the game."""
+    picture.parts.update(_frame(look, map, tuple(panels), hand))
+
+
+@lru_cache(maxsize=1 << 8)
+def _frame(look: str, map: Zone, panels: tuple[Zone, ...], hand: Zone | None) -> dict[str, Part]:
+    picture = Picture("stage")
     look = f"play {look}" + ("" if hand else " handless")
     picture.box("board", "stage", tag="div", class_=look)
     picture.box(STRIP, "board", tag="div", class_="strip")
@@ -48,6 +57,7 @@ def lay(
         picture.box(zone.id, "panels", tag="section", class_="zone panel", **_named(zone))
     if hand:
         picture.box(hand.id, "board", tag="section", class_="zone hand always", **_named(hand))
+    return picture.parts
 
 
 def _named(zone: Zone) -> dict[str, str]:
@@ -65,9 +75,9 @@ def hush(picture: Picture, asides: Collection[str]) -> None:
     """Mark what would only interrupt the question (`Game.asides`): it shines less."""
     if not asides:
         return
-    mark = re.compile(f'(?=data-option="(?:{"|".join(sorted(asides))})[ "])')
+    mark = re.compile(f'(?={OPTION}(?:{"|".join(sorted(asides))})[ "])')
     for id, part in picture.parts.items():
-        if 'data-option="' in part.start or 'data-option="' in part.inner:
+        if OPTION in part.inner or OPTION in part.start:
             start, inner = mark.sub("data-aside ", part.start), mark.sub("data-aside ", part.inner)
             picture.parts[id] = part._replace(start=start, inner=inner)
 
@@ -80,7 +90,11 @@ def open_first(picture: Picture) -> None:
     zones = [id for id, part in parts.items() if ' data-zone="' in part.start]
     if not zones:
         return
-    asked = {_zone_of(id, parts) for id, part in parts.items() if _answers(part)}
+    asked = {
+        _zone_of(id, parts)
+        for id, part in parts.items()
+        if (OPTION in part.inner or OPTION in part.start) and _answers(part)
+    }
     panels = [id for id in zones if "always" not in parts[id].start]
     lit = [id for id in zones if id in asked]
     seen = not lit or any(id not in panels for id in lit)
@@ -92,12 +106,8 @@ def open_first(picture: Picture) -> None:
 
 def _answers(part: Part) -> bool:
     """Whether there is something to choose in it that isn't only an interruption."""
-    start, inner = part.start, part.inner
-    if 'data-option="' not in inner and 'data-option="' not in start:
-        return False
     return any(
-        text.count('data-option="') > text.count('data-aside data-option="')
-        for text in (start, inner)
+        text.count(OPTION) > text.count(f"data-aside {OPTION}") for text in (part.start, part.inner)
     )
 
 

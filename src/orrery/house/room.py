@@ -87,6 +87,8 @@ class Room:
         self.stirred = 0
         """Grows whenever somebody comes or goes: nothing that is stored, but seen."""
         self._trials: dict[bool, Trial] = {}
+        self._named: tuple[tuple[object, ...], list[str | Message]] = ((), [])
+        """What the names follow from, and the names."""
         self.hints: dict[int, Hint] = {}
         """What a coach says, or thinks about, by seat."""
         self.reviews: dict[int, Review] = {}
@@ -175,7 +177,10 @@ class Room:
     @property
     def names(self) -> list[str | Message]:
         """Everyone's name by seat; those that the rules play themselves come last."""
-        return seats.called(self.seats, self.automata)
+        known = (self.seed, *self.seats)
+        if self._named[0] != known:
+            self._named = (known, seats.called(self.seats, self.automata))
+        return self._named[1]
 
     @property
     def automata(self) -> list[Message]:

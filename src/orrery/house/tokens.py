@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import secrets
+from functools import lru_cache
 from hashlib import blake2b
 
 
@@ -11,6 +12,7 @@ def new_token() -> str:
     return secrets.token_urlsafe(32)
 
 
+@lru_cache(maxsize=1 << 12)
 def hashed(token: str) -> str:
     """What the store keeps of a token."""
     return blake2b(token.encode(), digest_size=16, person=b"orrery holder").hexdigest()

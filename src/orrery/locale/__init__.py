@@ -90,10 +90,11 @@ class Message:
         return f"Message({self.id!r}{inner})"
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Message) and (self.id, self.params) == (other.id, other.params)
+        return isinstance(other, Message) and self.id == other.id and self.params == other.params
 
     def __hash__(self) -> int:
-        return hash((self.id, tuple(self.params.items())))
+        params = self.params
+        return hash((self.id, *params.items())) if params else hash(self.id)
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from functools import cache, reduce
+from functools import cache
 from hashlib import sha1
-from operator import xor
 from sys import intern
 from types import MappingProxyType
-from typing import NamedTuple
+
+import msgspec
 
 from orrery.core.picture import Part
 
@@ -16,16 +16,17 @@ Set = tuple[str, str, str, bool, str]
 """One part to be shown: id, parent, the part before it in the parent (or ""), box, markup."""
 
 
-class Print(NamedTuple):
+class Print(msgspec.Struct, frozen=True, gc=False):
     """What a page remembers of a part that it has sent: enough to see whether it has changed."""
 
+    id: str
     parent: str
     kind: tuple[str, bool]
     """Of element: its tag, and whether it holds other parts."""
     look: int
-    """A number for its markup, in this process."""
-    mark: int
-    """A number for all of it, everywhere."""
+    """A number for all of it, in this process."""
+    mark: bytes
+    """The same everywhere."""
 
 
 Outline = Mapping[str, Print]
@@ -35,13 +36,12 @@ def outline(parts: Mapping[str, Part], before: Outline = MappingProxyType({})) -
     """A page in short: a tenth of its size. What is as it was before isn't worked out anew."""
     now: dict[str, Print] = {}
     for id, part in parts.items():
-        parent, start, inner, tag, box = part
-        was, look = before.get(id), hash((start, inner))
-        if was is None or was.look != look or was.parent != parent or was.kind != (tag, box):
-            mark = sha1("\0".join((id, *part[:3])).encode(), usedforsecurity=False).digest()
-            number = int.from_bytes(mark[:9], "big")
-            was = Print(intern(parent), _kind(tag, box), look, number)
-        now[intern(id)] = was
+        was, look = before.get(id), hash(part)
+        if was is None or was.look != look:
+            whole = "\0".join((id, *part[:3])).encode()
+            mark = sha1(whole, usedforsecurity=False).digest()[:8]
+            was = Print(intern(id), intern(part.parent), _kind(part.tag, part.box), look, mark)
+        now[was.id] = was
     return now
 
 
@@ -52,8 +52,8 @@ def _kind(tag: str, box: bool) -> tuple[str, bool]:
 
 def digest(page: Outline) -> str:
     """A short name for all that a page shows: two pages with the same one are the same."""
-    whole = "\0".join(page) + str(reduce(xor, (one.mark for one in page.values()), 0))
-    return sha1(whole.encode(), usedforsecurity=False).hexdigest()[:18]
+    whole = b"".join([one.mark for one in page.values()])
+    return sha1(whole, usedforsecurity=False).hexdigest()[:18]
 
 
 def changes(old: Mapping[str, Part], new: Mapping[str, Part]) -> tuple[list[Set], list[str]]:
@@ -67,22 +67,29 @@ def changed(old: Outline, now: Outline, new: Mapping[str, Part]) -> tuple[list[S
     What has become another kind of element goes and comes again, and what moves to another box is
     sent with all that it holds.
     """
-    other = {id for id, was in old.items() if id in now and now[id].kind != was.kind}
-    gone = [
-        id
-        for id, was in old.items()
-        if id in other or (id not in now and (was.parent in now or was.parent not in old))
-    ]
+    other: set[str] = set()
+    gone: list[str] = []
+    for id, was in old.items():
+        one = now.get(id)
+        if one is was:
+            continue
+        if one is None:
+            if was.parent in now or was.parent not in old:
+                gone.append(id)
+        elif one.kind != was.kind:
+            other.add(id)
+            gone.append(id)
     shuffled = set(_shuffled(old, now))
     fresh: set[str] = set()
     before: dict[str, str] = {}
     put: list[Set] = []
     for id, part in new.items():
-        was = old.get(id)
+        known = old.get(id)
         parent = part.parent
-        if was is None or was.parent != parent or id in other or parent in fresh:
+        if known is None or known.parent != parent or id in other or parent in fresh:
             fresh.add(id)
-        if id in fresh or (was is not now[id] and was != now[id]) or parent in shuffled:
+            put.append((id, parent, before.get(parent, ""), part.box, part.markup))
+        elif (known is not now[id] and known != now[id]) or parent in shuffled:
             put.append((id, parent, before.get(parent, ""), part.box, part.markup))
         before[parent] = id
     return put, gone
@@ -90,7 +97,7 @@ def changed(old: Outline, now: Outline, new: Mapping[str, Part]) -> tuple[list[S
 
 def _shuffled(old: Outline, new: Outline) -> Iterator[str]:
     """The parents in which parts that stay have changed their order."""
-    if [id for id in old if id in new] == [id for id in new if id in old]:
+    if [*old] == [*new] or [id for id in old if id in new] == [id for id in new if id in old]:
         return
     kept_old, kept_new = _staying(old, new), _staying(new, old)
     yield from (parent for parent, ids in kept_new.items() if kept_old[parent] != ids)

@@ -7,12 +7,15 @@ as plain forms.
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import lru_cache
 from typing import Any
 
 from orrery.core.choice import Choice
-from orrery.core.picture import Picture, Scene, el, words
+from orrery.core.picture import Picture, Scene, el, said, words
+from orrery.games import find
 from orrery.house.house import House
 from orrery.house.room import Room
+from orrery.locale import Message
 from orrery.web.page.forms import hidden
 from orrery.web.page.viewer import Viewer
 
@@ -176,11 +179,20 @@ def form(
     button = el("button", viewer.words(label), type="submit", class_="go" if go else None)
     fields = [hidden("do", deed), hidden("seat", seat)]
     if levels:
-        options = (
-            el("option", words(_bot(viewer, bot)), value=bot, selected=bot == room.game.opponent)
-            for bot in reversed(room.game.bots)
-        )
-        name = viewer.say("web.seats.level")
-        fields.append(el("select", *options, name="bot", aria_label=name))
+        fields.append(_levels(room.game.name, viewer.language))
     action = f"/t/{room.id}/seat"
     return el("form", *fields, button, method="post", action=action, class_="deed")
+
+
+@lru_cache(maxsize=64)
+def _levels(game: str, language: str) -> str:
+    """The bots that could take a seat, to choose from."""
+    options = (
+        el(
+            "option", words(Message(f"web.bot.{bot}"), language), value=bot,
+            selected=bot == find(game).opponent,
+        )
+        for bot in reversed(find(game).bots)
+    )  # fmt: skip
+    name = said(Message("web.seats.level"), language)
+    return el("select", *options, name="bot", aria_label=name)
