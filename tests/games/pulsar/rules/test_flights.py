@@ -98,7 +98,6 @@ def test_ships_follow_segments_from_location_to_location() -> None:
     assert position(dice=(1,), at="g34").landings("1") == {"g35", "s08", "s13"}
 
 
-@pytest.mark.plain
 @pytest.mark.rule("PUL-12.9")
 def test_a_segment_is_used_once() -> None:
     """PUL-TV-25: s01 hangs on g01; g01, g02 and p01 make a triangle."""
@@ -112,7 +111,6 @@ def test_a_segment_is_used_once() -> None:
         game.say("flight 5")
 
 
-@pytest.mark.plain
 @pytest.mark.rule("PUL-12.4", "PUL-12.9")
 def test_a_die_may_be_too_high_without_a_modifier_that_lowers_it() -> None:
     game = position(dice=(5,), at="s01").modifiers(plus_minus_one=1)
