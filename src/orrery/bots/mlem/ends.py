@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from orrery.bots.mlem.terms import body_spaces
 from orrery.bots.pilot.worth import NOWHERE, Worth, shifted
+from orrery.core.rows import put, without
 from orrery.games.mlem.notation import PARACHUTE, SHIFT
 from orrery.games.mlem.rules.landing import land_in_deep_space, moon_points, settle
 from orrery.games.mlem.state import Mlem, Piece
@@ -28,7 +29,7 @@ class Ends(Worth):
         base = evaluate(s, seat)
         bare = s.copy()
         bare.news = None
-        bare.aboard.remove(piece)
+        bare.aboard = without(bare.aboard, piece)
 
         def after(put: Callable[[Mlem], None]) -> float:
             twin = bare.copy()
@@ -71,10 +72,10 @@ class Ends(Worth):
         for spaces in s.mat.planet_spaces:
             first = s.copy()
             first.news = None
-            first.aboard.remove(other)
+            first.aboard = without(first.aboard, other)
             settle(first, other, spaces[0])
             both = first.copy()
-            both.aboard.remove(self._piece)
+            both.aboard = without(both.aboard, self._piece)
             settle(both, self._piece, spaces[0])
             gain = self._evaluate(both, seat) - self._evaluate(first, seat)
             for space in spaces:
@@ -92,4 +93,4 @@ class Ends(Worth):
 
 def _crash(s: Mlem, piece: Piece) -> None:
     s.failures += 1
-    s.home[piece[0]] |= 1 << piece[1]
+    s.home = put(s.home, piece[0], s.home[piece[0]] | 1 << piece[1])

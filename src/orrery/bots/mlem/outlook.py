@@ -104,7 +104,7 @@ class Outlook:
         if option is HOME or s.agenda[-1][0] == "parachute":
             twin = s.copy()
             piece = piece_of(s, seat)
-            twin.aboard.clear()
+            twin.aboard = ()
             for other in s.aboard:
                 if other != piece or option is HOME:
                     go_home(twin, other)

@@ -16,6 +16,7 @@ from orrery.bots.pilot.outlook import (
 )
 from orrery.bots.pilot.worth import remaining
 from orrery.core.choice import Option
+from orrery.core.rows import put
 from orrery.core.view import View
 from orrery.games.mlem.figures import AB, Mat
 from orrery.games.mlem.notation import (
@@ -63,8 +64,8 @@ def promise(s: Mlem, seat: int, boarding: Option) -> float:
     """How much better the prospects of an astronaut are than what it usually does."""
     kind = ASTRONAUTS.index(boarding.args[0])
     ahead = s.copy()
-    ahead.aboard.append((seat, kind))
-    ahead.home[seat] ^= 1 << kind
+    ahead.aboard = (*ahead.aboard, (seat, kind))
+    ahead.home = put(ahead.home, seat, ahead.home[seat] ^ 1 << kind)
     if kind == SATELLITE:
         ahead.rocket = s.mat.satellite
     # Towards the end there may be no later expedition to save an astronaut for.

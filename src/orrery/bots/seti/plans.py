@@ -231,7 +231,7 @@ def figures(s: Seti, seat: int) -> int:
     return n
 
 
-def sets(s: Seti, seat: int, what: str, traces: list[int]) -> tuple[int, float]:
+def sets(s: Seti, seat: int, what: str, traces: tuple[int, ...]) -> tuple[int, float]:
     """Whole sets of a gold tile, and how much of the next one there is."""
     match what:
         case "tech-sets":

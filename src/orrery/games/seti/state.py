@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, TypeVar
+from typing import ClassVar
 
 from orrery.core.state import State
 from orrery.games.seti.figures import Box
@@ -19,28 +19,6 @@ SOURCES = (
 )  # fmt: skip
 """Where points come from."""
 SOURCE = {name: i for i, name in enumerate(SOURCES)}
-
-T = TypeVar("T")
-
-
-def add(lists: list[tuple[T, ...]], i: int, thing: T) -> None:
-    """Put a thing at the end of the i-th of several rows. Rows are tuples, so copies share them."""
-    lists[i] = (*lists[i], thing)
-
-
-def drop(lists: list[tuple[T, ...]], i: int, thing: T) -> None:
-    """Take a thing out of the i-th row."""
-    row = list(lists[i])
-    row.remove(thing)
-    lists[i] = tuple(row)
-
-
-def put(lists: list[tuple[T, ...]], i: int, at: int, thing: T) -> None:
-    """Change one place of the i-th row."""
-    row = list(lists[i])
-    row[at] = thing
-    lists[i] = tuple(row)
-
 
 RIVAL_WAYS = {
     "gain": "rival-gain",
@@ -65,7 +43,9 @@ Capsule = tuple[int, int]
 
 
 class Seti(State):
-    """Seats are numbered clockwise from 0. Lists over seats, stars, planets or species slots."""
+    """Seats are numbered clockwise from 0. Rows over seats, stars, planets or species slots.
+
+    Lists change; a tuple is replaced by another, so copies share it (`core/rows.py`)."""
 
     __slots__ = (
         "acting",
@@ -206,7 +186,7 @@ class Seti(State):
     """Who holds the starting player marker."""
     turn: int
     """Whose turn it is."""
-    passed: list[bool]
+    passed: tuple[bool, ...]
     """Per seat whether it has passed in this round."""
     rotated: bool
     """Whether somebody has passed in this round, and so the system was rotated."""
@@ -220,7 +200,7 @@ class Seti(State):
     """What the player whose turn it is has gained since they were last asked: see `FRESH`."""
     ripe: tuple[int, ...]
     """Missions that they could have completed then."""
-    this_turn: list[Effect]
+    this_turn: tuple[Effect, ...]
     """What cards have promised until the end of the turn."""
     turn_rules: tuple[str, ...]
     """What is different until the end of the turn, by name."""
@@ -228,33 +208,33 @@ class Seti(State):
     """Movement points kept to leave asteroids together with others."""
 
     # -- the sky --
-    offsets: list[int]
+    offsets: tuple[int, ...]
     """The sectors of Earth, Mars and Jupiter: how the three discs lie."""
     rotation: int
     """How often the system was rotated; every third time the same disc turns."""
-    probes: list[tuple[int, ...]]
+    probes: tuple[tuple[int, ...], ...]
     """Per seat the spaces of its probes."""
-    capsules: list[tuple[Capsule, ...]]
+    capsules: tuple[tuple[Capsule, ...], ...]
     """Per seat its capsules."""
-    star_at: list[int]
+    star_at: tuple[int, ...]
     """The star of each sector."""
-    signals: list[tuple[int, ...]]
+    signals: tuple[tuple[int, ...], ...]
     """The markers in each star's data slot, and last those on the 'Oumuamua tile."""
-    completed: list[int]
+    completed: tuple[int, ...]
     """Slots that wait to be settled."""
-    wins: list[tuple[int, ...]]
+    wins: tuple[tuple[int, ...], ...]
     """Per star the seats that have won its sector, in order."""
 
     # -- the planets --
-    first_orbits: list[int]
+    first_orbits: tuple[int, ...]
     """Who stands on each planet's first-orbit space."""
-    orbiters: list[tuple[int, ...]]
+    orbiters: tuple[tuple[int, ...], ...]
     """The other orbiters."""
-    landing: list[tuple[tuple[int, ...], ...]]
+    landing: tuple[tuple[tuple[int, ...], ...], ...]
     """Who stands on each of a planet's first-landing spaces; card 16 lets several share one."""
-    landers: list[tuple[int, ...]]
+    landers: tuple[tuple[int, ...], ...]
     """The other landers."""
-    moons: list[tuple[int, ...]]
+    moons: tuple[tuple[int, ...], ...]
     """Per moon who has landed there."""
 
     # -- cards --
@@ -262,35 +242,35 @@ class Seti(State):
     """The top one last."""
     discard: list[int]
     """The discard pile."""
-    row: list[int]
+    row: tuple[int, ...]
     """The three cards on offer; 0 where one is missing."""
-    stacks: list[tuple[int, ...]]
+    stacks: tuple[tuple[int, ...], ...]
     """The end-of-round stacks of rounds 1 to 4."""
-    stack_seen: list[int]
+    stack_seen: tuple[int, ...]
     """Per seat and round a mask of the stack's cards it has seen, unless all have since."""
-    stack_takers: list[int]
+    stack_takers: tuple[int, ...]
     """Per seat and round a mask of the seats that took one of those."""
     watched: int
     """A mask of all cards that anybody remembers in this way."""
     recycled: tuple[int, ...]
     """Per new deck that was made of the discard pile, a mask of its cards."""
-    hand: list[tuple[int, ...]]
+    hand: tuple[tuple[int, ...], ...]
     """Per seat its hand; -1 for each card that is hidden."""
     open: int
     """A mask of the hand cards that everybody has seen."""
-    playing: list[int]
+    playing: tuple[int, ...]
     """Cards being played."""
-    tucked: list[tuple[int, ...]]
+    tucked: tuple[tuple[int, ...], ...]
     """Per seat the cards tucked for income."""
-    missions: list[tuple[int, ...]]
+    missions: tuple[tuple[int, ...], ...]
     """Conditional missions in play."""
-    circles: list[tuple[int, ...]]
+    circles: tuple[tuple[int, ...], ...]
     """Triggered missions in play."""
-    covered: list[int]
-    """Per card a mask of its covered circles. Replaced when it changes, so copies share it."""
-    endgame: list[tuple[int, ...]]
+    covered: tuple[int, ...]
+    """Per card a mask of its covered circles."""
+    endgame: tuple[tuple[int, ...], ...]
     """Per seat its cards with gold points, which count in the end."""
-    done: list[tuple[int, ...]]
+    done: tuple[tuple[int, ...], ...]
     """Completed missions."""
 
     # -- what players have --
@@ -308,79 +288,79 @@ class Seti(State):
     """Per seat its points so far."""
     points: list[int]
     """Per seat its points by source."""
-    computer: list[int]
+    computer: tuple[int, ...]
     """How many top spaces hold data."""
-    bottom: list[int]
+    bottom: tuple[int, ...]
     """A mask of the filled bottom spaces, by slot."""
-    slots: list[tuple[int, ...]]
+    slots: tuple[tuple[int, ...], ...]
     """The computer technology in each slot."""
-    techs: list[int]
+    techs: tuple[int, ...]
     """A mask of technologies."""
-    tech_stacks: list[tuple[int, ...]]
+    tech_stacks: tuple[tuple[int, ...], ...]
     """The bonuses of the tiles left, the top one last."""
-    two_points: list[bool]
+    two_points: tuple[bool, ...]
     """Per technology whether the two points for its first owner are still there."""
 
     # -- gold tiles and milestones --
-    gold_sides: list[int]
+    gold_sides: tuple[int, ...]
     """The side of each gold tile."""
-    claims: list[tuple[int, ...]]
+    claims: tuple[tuple[int, ...], ...]
     """Per gold tile who has claimed it, in order."""
-    gold_done: list[int]
+    gold_done: tuple[int, ...]
     """Per seat how many gold milestones it has dealt with."""
-    neutral: list[int]
+    neutral: tuple[int, ...]
     """Per neutral milestone how many neutral markers are left."""
-    neutral_done: list[int]
+    neutral_done: tuple[int, ...]
     """Per seat a mask of the neutral milestones it has passed."""
 
     # -- species --
     species: tuple[int, ...]
     """Per slot its species; -1 while it is hidden."""
-    may_hide: list[int]
+    may_hide: tuple[int, ...]
     """The species that were shuffled at the start; it never changes."""
     discovered: tuple[bool, ...]
     """Per slot whether its species is discovered."""
-    discovery: list[tuple[int, ...]]
+    discovery: tuple[tuple[int, ...], ...]
     """Per slot the markers on its three discovery spaces."""
-    overflow: list[tuple[int, ...]]
+    overflow: tuple[tuple[int, ...], ...]
     """Per slot and colour the overflow markers."""
-    markers: list[tuple[tuple[int, ...], ...]]
+    markers: tuple[tuple[tuple[int, ...], ...], ...]
     """Per slot and colour the markers on each level (from 0) of a species board."""
-    traces: list[int]
+    traces: tuple[int, ...]
     """Per seat how many traces it has marked, by slot and colour."""
     filled: tuple[int, ...]
     """Slots in the order in which their third discovery space was filled."""
-    alien_decks: list[tuple[int, ...]]
+    alien_decks: tuple[tuple[int, ...], ...]
     """Per slot the deck of its species, the top one last."""
-    alien_open: list[int]
+    alien_open: tuple[int, ...]
     """Per slot the open card of its species; 0 for none."""
-    alien_discards: list[tuple[int, ...]]
+    alien_discards: tuple[tuple[int, ...], ...]
     """Per slot the discarded cards of its species."""
-    planet_samples: list[tuple[int, ...]]
+    planet_samples: tuple[tuple[int, ...], ...]
     """The samples on Jupiter and on Saturn."""
     sample_spaces: tuple[int, ...]
     """The samples on the species board, the starting one first."""
-    pile_may: list[int]
+    pile_may: tuple[int, ...]
     """Per seat and planet a mask of the samples that may be there, as far as the seat knows."""
-    capsule_may: list[tuple[tuple[int, ...], ...]]
+    capsule_may: tuple[tuple[tuple[int, ...], ...], ...]
     """Per owner and capsule, for each seat a mask of the samples that may be in it."""
     anomalies: tuple[tuple[int, int, int], ...]
     """Sector, colour and side of each."""
-    messages: list[tuple[tuple[int, int], ...]]
+    messages: tuple[tuple[tuple[int, int], ...], ...]
     """Per seat the messages on their way: the score that answers them, and the card."""
-    message_at: list[int]
+    message_at: tuple[int, ...]
     """Per seat the score of its message tile; -1 without one."""
-    message_taken: list[int]
+    message_taken: tuple[int, ...]
     """Who has covered each message reward."""
-    exertian_hand: list[tuple[int, ...]]
+    exertian_hand: tuple[tuple[int, ...], ...]
     """Per seat the Exertian cards it keeps."""
-    exertian_played: list[tuple[int, ...]]
+    exertian_played: tuple[tuple[int, ...], ...]
     """Per seat the Exertian cards it has played face down."""
-    exertian_supply: list[int]
+    exertian_supply: tuple[int, ...]
     """Exertian cards that nobody has."""
     exertian_at: tuple[int, ...]
     """The scores of the Exertian milestones."""
-    exertian_seen: list[int]
+    exertian_seen: tuple[int, ...]
     """Per seat how many Exertian milestones it has dealt with."""
 
     found: tuple[int, ...]
@@ -395,11 +375,11 @@ class Seti(State):
     """The decision arrow of the rival's current card."""
     progress: int
     """The space of its progress marker."""
-    rival_deck: list[int]
+    rival_deck: tuple[int, ...]
     """The top one last."""
-    rival_played: list[int]
+    rival_played: tuple[int, ...]
     """Its cards that lie in front of it."""
-    rival_reserve: list[int]
+    rival_reserve: tuple[int, ...]
     """Advanced cards that may still join its deck."""
     rival_seen: int
     """A mask of its cards that have been revealed."""
@@ -409,15 +389,15 @@ class Seti(State):
     """The card it acts by; 0 for none."""
     rival_line: int
     """The action of the card that it took."""
-    rival_techs: list[int]
+    rival_techs: tuple[int, ...]
     """How many technologies it has to discard, by kind."""
     rival_messages: int
     """How many messages it may still send."""
-    objectives: list[int]
+    objectives: tuple[int, ...]
     """The open objectives."""
-    tasks_done: list[int]
+    tasks_done: tuple[int, ...]
     """For each open objective a mask of its tasks that are done."""
-    objective_stack: list[int]
+    objective_stack: tuple[int, ...]
     """The objectives still to come, the next one last."""
     objectives_seen: int
     """A mask of all that have been open."""
@@ -435,9 +415,9 @@ class Seti(State):
     """Whether others had the technology just taken."""
     trace_colour: int
     """The colour of the trace just marked; -1 for none."""
-    card_marks: list[int]
+    card_marks: tuple[int, ...]
     """The slots this card has marked."""
-    scan_marks: list[int]
+    scan_marks: tuple[int, ...]
     """The slots this scan has marked."""
     last_star: int
     """Where a signal was marked last; -1 for nowhere."""
@@ -461,46 +441,46 @@ class Seti(State):
         twin.round = self.round
         twin.first = self.first
         twin.turn = self.turn
-        twin.passed = self.passed.copy()
+        twin.passed = self.passed
         twin.rotated = self.rotated
         twin.main_done = self.main_done
         twin.acting = self.acting
         twin.free = self.free
         twin.fresh = self.fresh.copy()
         twin.ripe = self.ripe
-        twin.this_turn = self.this_turn.copy()
+        twin.this_turn = self.this_turn
         twin.turn_rules = self.turn_rules
         twin.held = self.held
-        twin.offsets = self.offsets.copy()
+        twin.offsets = self.offsets
         twin.rotation = self.rotation
-        twin.probes = self.probes.copy()
-        twin.capsules = self.capsules.copy()
+        twin.probes = self.probes
+        twin.capsules = self.capsules
         twin.star_at = self.star_at
-        twin.signals = self.signals.copy()
-        twin.completed = self.completed.copy()
-        twin.wins = self.wins.copy()
-        twin.first_orbits = self.first_orbits.copy()
-        twin.orbiters = self.orbiters.copy()
-        twin.landing = self.landing.copy()
-        twin.landers = self.landers.copy()
-        twin.moons = self.moons.copy()
+        twin.signals = self.signals
+        twin.completed = self.completed
+        twin.wins = self.wins
+        twin.first_orbits = self.first_orbits
+        twin.orbiters = self.orbiters
+        twin.landing = self.landing
+        twin.landers = self.landers
+        twin.moons = self.moons
         twin.deck = self.deck.copy()
         twin.discard = self.discard.copy()
-        twin.row = self.row.copy()
-        twin.stacks = self.stacks.copy()
-        twin.stack_seen = self.stack_seen.copy()
-        twin.stack_takers = self.stack_takers.copy()
+        twin.row = self.row
+        twin.stacks = self.stacks
+        twin.stack_seen = self.stack_seen
+        twin.stack_takers = self.stack_takers
         twin.watched = self.watched
         twin.recycled = self.recycled
-        twin.hand = self.hand.copy()
+        twin.hand = self.hand
         twin.open = self.open
-        twin.playing = self.playing.copy()
-        twin.tucked = self.tucked.copy()
-        twin.missions = self.missions.copy()
-        twin.circles = self.circles.copy()
+        twin.playing = self.playing
+        twin.tucked = self.tucked
+        twin.missions = self.missions
+        twin.circles = self.circles
         twin.covered = self.covered
-        twin.endgame = self.endgame.copy()
-        twin.done = self.done.copy()
+        twin.endgame = self.endgame
+        twin.done = self.done
         twin.credits = self.credits.copy()
         twin.energy = self.energy.copy()
         twin.publicity = self.publicity.copy()
@@ -508,85 +488,72 @@ class Seti(State):
         twin.exofossils = self.exofossils.copy()
         twin.score = self.score.copy()
         twin.points = self.points.copy()
-        twin.computer = self.computer.copy()
-        twin.bottom = self.bottom.copy()
-        twin.slots = self.slots.copy()
-        twin.techs = self.techs.copy()
-        twin.tech_stacks = self.tech_stacks.copy()
-        twin.two_points = self.two_points.copy()
+        twin.computer = self.computer
+        twin.bottom = self.bottom
+        twin.slots = self.slots
+        twin.techs = self.techs
+        twin.tech_stacks = self.tech_stacks
+        twin.two_points = self.two_points
         twin.gold_sides = self.gold_sides
-        twin.claims = self.claims.copy()
-        twin.gold_done = self.gold_done.copy()
-        twin.neutral = self.neutral.copy()
-        twin.neutral_done = self.neutral_done.copy()
+        twin.claims = self.claims
+        twin.gold_done = self.gold_done
+        twin.neutral = self.neutral
+        twin.neutral_done = self.neutral_done
         twin.species = self.species
         twin.may_hide = self.may_hide
         twin.discovered = self.discovered
-        twin.discovery = self.discovery.copy()
-        twin.overflow = self.overflow.copy()
-        twin.markers = self.markers.copy()
-        twin.traces = self.traces.copy()
+        twin.discovery = self.discovery
+        twin.overflow = self.overflow
+        twin.markers = self.markers
+        twin.traces = self.traces
         twin.filled = self.filled
-        twin.alien_decks = self.alien_decks.copy()
-        twin.alien_open = self.alien_open.copy()
-        twin.alien_discards = self.alien_discards.copy()
-        twin.planet_samples = self.planet_samples.copy()
+        twin.alien_decks = self.alien_decks
+        twin.alien_open = self.alien_open
+        twin.alien_discards = self.alien_discards
+        twin.planet_samples = self.planet_samples
         twin.sample_spaces = self.sample_spaces
-        twin.pile_may = self.pile_may.copy()
-        twin.capsule_may = self.capsule_may.copy()
+        twin.pile_may = self.pile_may
+        twin.capsule_may = self.capsule_may
         twin.anomalies = self.anomalies
-        twin.messages = self.messages.copy()
-        twin.message_at = self.message_at.copy()
-        twin.message_taken = self.message_taken.copy()
-        twin.exertian_hand = self.exertian_hand.copy()
-        twin.exertian_played = self.exertian_played.copy()
-        twin.exertian_supply = self.exertian_supply.copy()
+        twin.messages = self.messages
+        twin.message_at = self.message_at
+        twin.message_taken = self.message_taken
+        twin.exertian_hand = self.exertian_hand
+        twin.exertian_played = self.exertian_played
+        twin.exertian_supply = self.exertian_supply
         twin.exertian_at = self.exertian_at
-        twin.exertian_seen = self.exertian_seen.copy()
+        twin.exertian_seen = self.exertian_seen
         twin.found = self.found
         twin.rival = self.rival
-        self._copy_solo(twin)
+        twin.level = self.level
+        twin.arrow = self.arrow
+        twin.progress = self.progress
+        twin.rival_deck = self.rival_deck
+        twin.rival_played = self.rival_played
+        twin.rival_reserve = self.rival_reserve
+        twin.rival_seen = self.rival_seen
+        twin.rival_top = self.rival_top
+        twin.rival_card = self.rival_card
+        twin.rival_line = self.rival_line
+        twin.rival_techs = self.rival_techs
+        twin.rival_messages = self.rival_messages
+        twin.objectives = self.objectives
+        twin.tasks_done = self.tasks_done
+        twin.objective_stack = self.objective_stack
+        twin.objectives_seen = self.objectives_seen
+        twin.objectives_done = self.objectives_done
         twin.landed = self.landed
         twin.launched = self.launched
         twin.tech_taken = self.tech_taken
         twin.tech_held = self.tech_held
         twin.trace_colour = self.trace_colour
-        twin.card_marks = self.card_marks.copy()
-        twin.scan_marks = self.scan_marks.copy()
+        twin.card_marks = self.card_marks
+        twin.scan_marks = self.scan_marks
         twin.last_star = self.last_star
         twin.drawn = self.drawn
         twin.chosen_probe = self.chosen_probe
         twin.mission_slot = self.mission_slot
         return twin
-
-    def _copy_solo(self, twin: Seti) -> None:
-        """Without a rival its lists never change: copies share them."""
-        twin.level = self.level
-        twin.arrow = self.arrow
-        twin.progress = self.progress
-        twin.rival_seen = self.rival_seen
-        twin.rival_top = self.rival_top
-        twin.rival_card = self.rival_card
-        twin.rival_line = self.rival_line
-        twin.rival_messages = self.rival_messages
-        twin.objectives_seen = self.objectives_seen
-        twin.objectives_done = self.objectives_done
-        if self.rival < 0:
-            twin.rival_deck = self.rival_deck
-            twin.rival_played = self.rival_played
-            twin.rival_reserve = self.rival_reserve
-            twin.rival_techs = self.rival_techs
-            twin.objectives = self.objectives
-            twin.tasks_done = self.tasks_done
-            twin.objective_stack = self.objective_stack
-        else:
-            twin.rival_deck = self.rival_deck.copy()
-            twin.rival_played = self.rival_played.copy()
-            twin.rival_reserve = self.rival_reserve.copy()
-            twin.rival_techs = self.rival_techs.copy()
-            twin.objectives = self.objectives.copy()
-            twin.tasks_done = self.tasks_done.copy()
-            twin.objective_stack = self.objective_stack.copy()
 
     # -- putting operations on the agenda --
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from orrery.core.choice import Choice
+from orrery.core.rows import put, without
 from orrery.core.state import Script
 from orrery.games.mlem.notation import ASTRONAUTS, HOME, LAND, PARACHUTE
 from orrery.games.mlem.rules.landing import piece_of, settle
@@ -28,7 +29,7 @@ def ask_to_jump(s: Mlem, seat: int) -> Script:
     answer = yield Choice(seat, "parachute", (LAND[s.rocket], HOME))  # MLEM-14.10
     if answer is not HOME:
         piece = piece_of(s, seat)
-        s.aboard.remove(piece)
+        s.aboard = without(s.aboard, piece)
         if s.news is not None:
             s.tell("jumps", seat)
         settle(s, piece, s.rocket)  # MLEM-14.12
@@ -38,12 +39,12 @@ def return_home(s: Mlem) -> None:
     """All who are still aboard go back to their player boards (MLEM-6.3)."""
     for piece in s.aboard:
         go_home(s, piece)
-    s.aboard.clear()
+    s.aboard = ()
     s.then(("end_expedition",))
 
 
 def go_home(s: Mlem, piece: Piece) -> None:
     seat, kind = piece
-    s.home[seat] |= 1 << kind
+    s.home = put(s.home, seat, s.home[seat] | 1 << kind)
     if s.news is not None:
         s.tell("home", seat, astronaut=ASTRONAUTS[kind])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from orrery.core.rows import drop
 from orrery.games.pulsar.notation import CHANGE, PAYMENTS, RED, payment
 from orrery.games.pulsar.rules.abilities import wake
 from orrery.games.pulsar.state import Pulsar
@@ -107,9 +108,7 @@ def pay(s: Pulsar, seat: int, paid: int) -> None:
         s.bonus_used = True  # PUL-10.6
         wake(s, seat, "red-die")
     else:
-        dice = list(s.silver[seat])
-        dice.remove(die)
-        s.silver[seat] = tuple(dice)
+        s.silver = drop(s.silver, seat, die)
 
 
 def gives_red(s: Pulsar, paid: int) -> bool:

@@ -32,7 +32,7 @@ def recall(s: Seti, memory: tuple[Any, ...]) -> None:
         s.landed, s.launched, s.tech_taken, s.tech_held, s.trace_colour, s.last_star,
         s.chosen_probe, card_marks, scan_marks,
     ) = memory  # fmt: skip
-    s.card_marks, s.scan_marks = list(card_marks), list(scan_marks)
+    s.card_marks, s.scan_marks = tuple(card_marks), tuple(scan_marks)
 
 
 def free_again(s: Seti, *memory: Any) -> None:

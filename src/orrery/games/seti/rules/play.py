@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from orrery.core.rows import add, drop, without
 from orrery.core.state import Script
 from orrery.games.seti.notation import PAY, SHOW, SKIP, card_name
 from orrery.games.seti.ops import Op, Ops, Test
@@ -9,7 +10,7 @@ from orrery.games.seti.rules.cards import gain, leave_hand, put_away, show, to_h
 from orrery.games.seti.rules.conditions import amount, fitting_cards, holds, trace_set_slots
 from orrery.games.seti.rules.events import happen
 from orrery.games.seti.rules.free import ask
-from orrery.games.seti.state import Seti, add, drop
+from orrery.games.seti.state import Seti
 
 
 def affordable(s: Seti, seat: int, card: int) -> bool:
@@ -22,7 +23,7 @@ def play(s: Seti, seat: int, card: int) -> None:
     entry = s.box.cards[card]
     (s.energy if s.box.pays_energy[card] else s.credits)[seat] -= entry.cost
     leave_hand(s, seat, card)
-    s.playing.append(card)
+    s.playing = (*s.playing, card)
     if s.news is not None:
         s.tell("plays", seat, card=card_name(card))
     begin_card(s)
@@ -31,8 +32,8 @@ def play(s: Seti, seat: int, card: int) -> None:
         happen(s, seat, f"play {entry.cost}")
     s.agenda.extend((op[0], seat, *with_card(op, card)) for op in reversed(entry.effect))
     if entry.message:  # CEN-5: the marker comes first
-        s.playing.remove(card)
-        add(s.messages, seat, (s.score[seat] + s.box.message_ahead, card))
+        s.playing = without(s.playing, card)
+        s.messages = add(s.messages, seat, (s.score[seat] + s.box.message_ahead, card))
 
 
 NEEDS_CARD = frozenset({"if", "gain-per"})
@@ -48,8 +49,8 @@ def with_card(op: Op, card: int) -> Op:
 
 def begin_card(s: Seti) -> None:
     """Forget what earlier cards remembered."""
-    s.card_marks = []
-    s.scan_marks = []
+    s.card_marks = ()
+    s.scan_marks = ()
     s.landed = -1
     s.launched = False
     s.tech_taken = -1
@@ -64,14 +65,14 @@ def card_over(s: Seti, seat: int, card: int) -> None:
     entry = s.box.cards[card]
     if card not in s.playing:
         return
-    s.playing.remove(card)
+    s.playing = without(s.playing, card)
     kind = entry.kind
     if kind == "conditional":
-        add(s.missions, seat, card)
+        s.missions = add(s.missions, seat, card)
     elif kind == "trigger":
-        add(s.circles, seat, card)
+        s.circles = add(s.circles, seat, card)
     elif kind == "endgame":
-        add(s.endgame, seat, card)
+        s.endgame = add(s.endgame, seat, card)
     else:
         put_away(s, card)
 
@@ -82,7 +83,7 @@ def card_over(s: Seti, seat: int, card: int) -> None:
 def if_(s: Seti, seat: int, test: Test, then: Ops, card: int = 0) -> None:
     if holds(s, seat, test, card):
         if then == (("return-this",),):
-            s.playing.remove(card)
+            s.playing = without(s.playing, card)
             to_hand(s, seat, card)  # card 120
             if s.news is not None:
                 s.tell("returns", seat, card=card_name(card))
@@ -150,8 +151,8 @@ def complete(s: Seti, seat: int, card: int) -> None:
 
 
 def finish_mission(s: Seti, seat: int, card: int) -> None:
-    drop(s.missions, seat, card)
-    add(s.done, seat, card)
+    s.missions = drop(s.missions, seat, card)
+    s.done = add(s.done, seat, card)
     if s.news is not None:
         s.tell("completes", seat, card=card_name(card))
     happen(s, seat, "complete-mission")

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from orrery.core.rows import put_in
 from orrery.games.seti import species
 from orrery.games.seti.rules.probes import visit
-from orrery.games.seti.state import Seti, put
+from orrery.games.seti.state import Seti
 
 
 def rotate(s: Seti) -> None:
@@ -17,17 +18,17 @@ def rotate(s: Seti) -> None:
             fate = sky.shift(offsets, visitor, turning, space)
             if fate != "stays":
                 to = back(space)
-                put(s.probes, seat, i, to)
+                s.probes = put_in(s.probes, seat, i, to)
                 if fate == "pushed":
                     pushed.append((seat, to, "probe"))
         for i, (space, sample) in enumerate(s.capsules[seat]):
             fate = sky.shift(offsets, visitor, turning, space)
             if fate != "stays":
                 to = back(space)
-                put(s.capsules, seat, i, (to, sample))
+                s.capsules = put_in(s.capsules, seat, i, (to, sample))
                 if fate == "pushed":
                     pushed.append((seat, to, "capsule"))
-    s.offsets = [(o - 1) % 8 if disc <= turning else o for disc, o in enumerate(offsets)]
+    s.offsets = tuple((o - 1) % 8 if disc <= turning else o for disc, o in enumerate(offsets))
     s.rotation += 1
     s.earth_map = sky.map(s.offsets, visitor)
     if s.news is not None:

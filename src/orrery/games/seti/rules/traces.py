@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from orrery.core.choice import Option
+from orrery.core.rows import add, put, put_in
 from orrery.core.state import Script
 from orrery.games.seti.figures import Space
 from orrery.games.seti.notation import MASCAMITES, OVERFLOW, SIDES, TRACE
 from orrery.games.seti.ops import COLOURS
 from orrery.games.seti.rules.events import happen
 from orrery.games.seti.rules.free import ask
-from orrery.games.seti.state import NOBODY, Seti, add, put
+from orrery.games.seti.state import NOBODY, Seti
 
 FIRST_SAMPLE_LEVEL = 2
 """The level (from 0) of the starting sample on the Mascamites' board."""
@@ -61,13 +62,14 @@ def choose_trace(s: Seti, seat: int, options: list[Option]) -> Script:
 
 
 def mark_trace(s: Seti, seat: int, slot: int, colour: int, place: int) -> None:
-    s.traces[6 * seat + 3 * slot + colour] += 1
+    at = 6 * seat + 3 * slot + colour
+    s.traces = put(s.traces, at, s.traces[at] + 1)
     s.trace_colour = colour
     if s.news is not None:
         s.tell("trace", seat, side=SIDES[slot], colour=COLOURS[colour], place=place)
     happen(s, seat, f"mark-trace {COLOURS[colour]}")
     if place == OVERFLOW:
-        add(s.overflow, 3 * slot + colour, seat)  # SETI-10.6
+        s.overflow = add(s.overflow, 3 * slot + colour, seat)  # SETI-10.6
         s.give(seat, s.box.overflow)
     elif place == 0:
         put_discovery(s, slot, colour, seat)
@@ -82,7 +84,7 @@ def mark_trace(s: Seti, seat: int, slot: int, colour: int, place: int) -> None:
         if s.news is not None and n:
             s.tell("pays", seat, what=what, n=n)
         column = s.markers[3 * slot + colour]
-        put(s.markers, 3 * slot + colour, place - 1, (*column[place - 1], seat))
+        s.markers = put_in(s.markers, 3 * slot + colour, place - 1, (*column[place - 1], seat))
         if space.sample:
             assert s.species[slot] == MASCAMITES
             s.give(seat, s.box.samples[s.sample_spaces[place - 1 - FIRST_SAMPLE_LEVEL]])
@@ -91,6 +93,6 @@ def mark_trace(s: Seti, seat: int, slot: int, colour: int, place: int) -> None:
 
 
 def put_discovery(s: Seti, slot: int, colour: int, owner: int) -> None:
-    put(s.discovery, slot, colour, owner)
+    s.discovery = put_in(s.discovery, slot, colour, owner)
     if NOBODY not in s.discovery[slot]:  # SETI-24.1
         s.filled += (slot,)
