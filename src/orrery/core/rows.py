@@ -27,14 +27,24 @@ def without(row: tuple[T, ...], thing: T) -> tuple[T, ...]:
 
 def add(rows: tuple[tuple[T, ...], ...], i: int, thing: T) -> tuple[tuple[T, ...], ...]:
     """Several rows, with this thing at the end of the i-th."""
-    return put(rows, i, (*rows[i], thing))
+    changed = list(rows)
+    changed[i] = (*rows[i], thing)
+    return tuple(changed)
 
 
 def drop(rows: tuple[tuple[T, ...], ...], i: int, thing: T) -> tuple[tuple[T, ...], ...]:
     """Several rows, without this thing in the i-th."""
-    return put(rows, i, without(rows[i], thing))
+    row = list(rows[i])
+    row.remove(thing)
+    changed = list(rows)
+    changed[i] = tuple(row)
+    return tuple(changed)
 
 
 def put_in(rows: tuple[tuple[T, ...], ...], i: int, at: int, thing: T) -> tuple[tuple[T, ...], ...]:
     """Several rows, with this thing at that place of the i-th."""
-    return put(rows, i, put(rows[i], at, thing))
+    row = list(rows[i])
+    row[at] = thing
+    changed = list(rows)
+    changed[i] = tuple(row)
+    return tuple(changed)

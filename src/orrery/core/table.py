@@ -57,7 +57,7 @@ class Table(Generic[S]):
     """The choices made: seat and option of each."""
     dealt: bool
     """Whether it goes back to the deal; else it was imagined, set up or resumed."""
-    _kept: list[Kept[S]]
+    _kept: tuple[Kept[S], ...]
     """Copies to go back to, the first of them the beginning; none at an imagined table."""
     _open: int
     """How many of the choices nobody may take back any more."""
@@ -83,7 +83,7 @@ class Table(Generic[S]):
         self._script = None
         self._log = None
         self._heard = []
-        self._kept = []
+        self._kept = ()
         self._open = 0
         if state is not None:
             self.dealt = False
@@ -122,7 +122,7 @@ class Table(Generic[S]):
     def _begin(self) -> None:
         """Make the position at hand the one that the table goes back to, and ask."""
         self._open = n = len(self.history)
-        self._kept = [Kept(n, n, _silent(self.state))]
+        self._kept = (Kept(n, n, _silent(self.state)),)
         self._heard = []
         self._ask()
 
@@ -145,7 +145,7 @@ class Table(Generic[S]):
         if self._log is not None:
             self._heard.append(len(self._log))
         if not n % KEEP_EVERY and self._kept and n > self._kept[-1].choices:
-            self._kept.append(Kept(n, self._open, _silent(s)))
+            self._kept += (Kept(n, self._open, _silent(s)),)
         if history and history[-1][0] != seat:
             self._open = n
         history.append((seat, answer))
@@ -342,7 +342,7 @@ class Table(Generic[S]):
         """An exact copy, secrets included; for servers and tests, never for bots."""
         twin = self._twin(self.state, self.history.copy())
         twin.choice = self.choice
-        twin._kept = self._kept.copy()
+        twin._kept = self._kept
         twin._open = self._open
         return twin
 

@@ -223,7 +223,7 @@ def position(
         placed += read_cats(cats)
     assert len(set(placed)) == len(placed), "an astronaut is in two places"
     for seat, kind in placed:
-        s.home = put(s.home, seat, s.home[seat] & ~(1 << kind))
+        s.home[seat] &= ~(1 << kind)
     for goal, owner in (goals or {}).items():
         s.goals = put(s.goals, GOALS.index(goal), owner)
     s.failures = failures

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from orrery.bots.mlem.terms import body_spaces
 from orrery.bots.pilot.worth import NOWHERE, Worth, shifted
-from orrery.core.rows import put, without
+from orrery.core.rows import without
 from orrery.games.mlem.notation import PARACHUTE, SHIFT
 from orrery.games.mlem.rules.landing import land_in_deep_space, moon_points, settle
 from orrery.games.mlem.state import Mlem, Piece
@@ -93,4 +93,4 @@ class Ends(Worth):
 
 def _crash(s: Mlem, piece: Piece) -> None:
     s.failures += 1
-    s.home = put(s.home, piece[0], s.home[piece[0]] | 1 << piece[1])
+    s.home[piece[0]] |= 1 << piece[1]

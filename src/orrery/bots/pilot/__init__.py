@@ -16,7 +16,6 @@ from orrery.bots.pilot.outlook import (
 )
 from orrery.bots.pilot.worth import remaining
 from orrery.core.choice import Option
-from orrery.core.rows import put
 from orrery.core.view import View
 from orrery.games.mlem.figures import AB, Mat
 from orrery.games.mlem.notation import (
@@ -65,7 +64,7 @@ def promise(s: Mlem, seat: int, boarding: Option) -> float:
     kind = ASTRONAUTS.index(boarding.args[0])
     ahead = s.copy()
     ahead.aboard = (*ahead.aboard, (seat, kind))
-    ahead.home = put(ahead.home, seat, ahead.home[seat] ^ 1 << kind)
+    ahead.home[seat] ^= 1 << kind
     if kind == SATELLITE:
         ahead.rocket = s.mat.satellite
     # Towards the end there may be no later expedition to save an astronaut for.

@@ -143,7 +143,7 @@ def deal(players: int, settings: Mapping[str, Any], mat: Mat, luck: Luck) -> Mle
     s.boost = 0
     s.keeping = False
     s.used_ones = ()
-    s.home = (0xFF,) * players  # MLEM-1.2, 2.6
+    s.home = [0xFF] * players  # MLEM-1.2, 2.6
     s.moons = (None,) * len(mat.moon_points)
     s.planets = ((),) * len(mat.planet_ids)
     s.comet = ()

@@ -16,8 +16,8 @@ Piece = tuple[int, int]
 
 
 class Mlem(State):
-    """Seats are numbered clockwise from 0. Rows are replaced when something in them changes, so copies
-    share them (`core/rows.py`)."""
+    """Seats are numbered clockwise from 0. Lists change; a tuple is replaced by another, so
+    copies share it (`core/rows.py`)."""
 
     __slots__ = (
         "aboard", "boost", "comet", "expedition", "expedition_stack", "expeditions_gone", "failures",
@@ -62,7 +62,7 @@ class Mlem(State):
     used_ones: tuple[int, ...]
     """Seats whose extra one is turned face down."""
 
-    home: tuple[int, ...]
+    home: list[int]
     """Per seat a mask of the astronauts on the player board."""
     moons: tuple[Piece | None, ...]
     """Who stands on each moon."""
@@ -122,7 +122,7 @@ class Mlem(State):
         twin.boost = self.boost
         twin.keeping = self.keeping
         twin.used_ones = self.used_ones
-        twin.home = self.home
+        twin.home = self.home.copy()
         twin.moons = self.moons
         twin.planets = self.planets
         twin.comet = self.comet

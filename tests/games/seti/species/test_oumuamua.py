@@ -71,7 +71,7 @@ def test_three_data_and_no_exofossils_to_begin_with() -> None:
     game = here()
     assert game.box.capacity[8] == 3
     assert game.markers_at("tile") == ()
-    assert game.s.exofossils == (0, 0)
+    assert game.s.exofossils == [0, 0]
 
 
 @pytest.mark.rule("OUM-4", "SETI-34.22")
@@ -242,13 +242,13 @@ def test_completion_gives_everybody_there_one_exofossil() -> None:
 def test_completion_waits_for_the_end_of_the_main_action_and_for_the_order() -> None:
     game = here("et.24").signals("tile", 1, 1).signals("kepler-22", 1, 1, 1, 1)
     game.say("play et.24", "signal kepler-22", "signal tile")
-    assert game.s.exofossils == (0, 0)
+    assert game.s.exofossils == [0, 0]
     assert "signal tile" not in game.options, "a blue signal"
     game.say("signal procyon")
     assert game.kind == "settle"
     assert game.answers == {"settle kepler-22", "settle tile"}
     game.say("settle tile")
-    assert game.s.exofossils == (1, 1)
+    assert game.s.exofossils == [1, 1]
 
 
 @pytest.mark.rule("OUM-9", "OUM-7")
@@ -437,7 +437,7 @@ def test_et27_its_mission_can_come_before_the_tile_is_settled() -> None:
     game.say("play et.22", "scan earth", "signal tile")
     assert game.offers("complete") == {"complete et.27"}
     game.say("complete et.27", f"row {red}", f"signal {STAR}")
-    assert game.s.exofossils == (1 + 1 + 1, 1), "the mission, ET.22 and the tile"
+    assert game.s.exofossils == [1 + 1 + 1, 1], "the mission, ET.22 and the tile"
     game = here().mission("et.27")
     assert not game.offers("complete"), "a completed tile has no markers"
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from orrery.core.choice import Choice
-from orrery.core.rows import put, without
+from orrery.core.rows import without
 from orrery.core.state import Script
 from orrery.games.mlem.notation import ASTRONAUTS, HOME, LAND, PARACHUTE
 from orrery.games.mlem.rules.landing import piece_of, settle
@@ -45,6 +45,6 @@ def return_home(s: Mlem) -> None:
 
 def go_home(s: Mlem, piece: Piece) -> None:
     seat, kind = piece
-    s.home = put(s.home, seat, s.home[seat] | 1 << kind)
+    s.home[seat] |= 1 << kind
     if s.news is not None:
         s.tell("home", seat, astronaut=ASTRONAUTS[kind])

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from orrery.core.choice import Choice
-from orrery.core.rows import put
 from orrery.core.state import Script
 from orrery.games.mlem.notation import ASTRONAUTS, BOARDINGS, SATELLITE
 from orrery.games.mlem.rules.ufo import turn_up_token
@@ -26,7 +25,7 @@ def begin_expedition(s: Mlem) -> None:
 def board(s: Mlem, seat: int) -> Script:
     boarding = yield Choice(seat, "board", BOARDINGS[s.home[seat]])  # MLEM-4.4, 4.5
     kind = ASTRONAUTS.index(boarding.args[0])
-    s.home = put(s.home, seat, s.home[seat] ^ 1 << kind)
+    s.home[seat] ^= 1 << kind
     s.aboard = (*s.aboard, (seat, kind))
     if s.news is not None:
         s.tell("boards", seat, astronaut=ASTRONAUTS[kind])
