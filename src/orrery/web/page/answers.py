@@ -7,9 +7,11 @@ are small signs; while a question within a turn is open they are behind one more
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from itertools import count
+from math import ceil
 from typing import Any
 
 from orrery.core.choice import Choice, Option
@@ -20,10 +22,14 @@ from orrery.locale import Message, speaks_of
 from orrery.web.page.forms import hidden
 from orrery.web.page.viewer import Viewer, hand
 
+ABREAST = 3
+"""So many small ones stand in a line."""
 LONG = 22
 """From how many letters on a label needs a wider button."""
 MOST = 9
 """So many entries can be overlooked, and have a key each."""
+MIXED = 6
+"""So many where they are of several kinds: each kind is in sight, and what it holds behind it."""
 
 
 def form(room: Room, viewer: Viewer, scene: Scene[Any], choice: Choice) -> str:
@@ -34,7 +40,7 @@ def form(room: Room, viewer: Viewer, scene: Scene[Any], choice: Choice) -> str:
     close = [option for option in offered if option.verb in game.closing]
     own = [option for option in offered if option not in free and option not in close]
     desk = Desk(room, viewer, scene, choice, room.trial(hand(room, viewer) is not None))
-    inner = [*desk.groups(own, MOST - len(close))]
+    inner = [*desk.groups(own, len(close))]
     only = len(offered) == 1
     if close:
         buttons = [desk.button(option) for option in close]
@@ -62,26 +68,24 @@ class Desk:
     trial: Trial
     keys: Iterator[int] = field(default_factory=lambda: count(1))
 
-    def groups(self, options: list[Option], room: int) -> Iterator[str]:
-        """By verb; the largest become one entry each until all have room."""
+    def groups(self, options: list[Option], close: int) -> Iterator[str]:
+        """By verb; the largest become one entry each until all, and what closes, have room."""
         verbs: dict[str, list[Option]] = {}
         for option in sorted(options, key=self.worth):
             verbs.setdefault(option.verb, []).append(option)
         chips = {option: self.room.game.chip(self.scene, option) for option in options}
-        size = {
-            verb: sum(chips[o] is None for o in its)
-            + len({c.group for o in its if (c := chips[o])})
-            for verb, its in verbs.items()
-        }
+        mixed = len(verbs) > 1
+        room = max(1, (MIXED if mixed else MOST) - close)
+        size = {verb: _lines([chips[o] for o in its], mixed) for verb, its in verbs.items()}
         folded: set[str] = set()
-        while sum(1 if v in folded else n for v, n in size.items()) > max(room, 1):
+        while sum(1 if v in folded else n for v, n in size.items()) > room:
             verb = max((v for v in size if v not in folded), key=lambda v: size[v], default="")
             if not verb or size[verb] < 2:
                 break
             folded.add(verb)
         for verb, its in verbs.items():
             if verb in folded:
-                yield self.folded(verb, its)
+                yield self.folded(verb, its, chips)
             else:
                 yield from self.laid(its, chips)
 
@@ -89,15 +93,17 @@ class Desk:
         """What it gives in points, the most first."""
         return -self.trial.points.get(option.text, 0)
 
-    def laid(self, options: Iterable[Option], chips: dict[Option, Chip | None]) -> Iterator[str]:
+    def laid(
+        self, options: Iterable[Option], chips: dict[Option, Chip | None], keyed: bool = True
+    ) -> Iterator[str]:
         plain: list[str] = []
         small: dict[Message | None, list[str]] = {}
         for option in options:
             chip = chips[option]
             if chip is None:
-                plain.append(self.button(option))
+                plain.append(self.button(option, keyed=keyed))
             else:
-                small.setdefault(chip.group, []).append(self.button(option, chip))
+                small.setdefault(chip.group, []).append(self.button(option, chip, keyed))
         for heading, buttons in small.items():
             if heading is not None:
                 yield el("p", words(heading, self.viewer.language), class_="kin")
@@ -105,13 +111,13 @@ class Desk:
         if plain:
             yield el("div", *plain, class_="group")
 
-    def folded(self, verb: str, options: list[Option]) -> str:
-        """A verb that opens."""
+    def folded(self, verb: str, options: list[Option], chips: dict[Option, Chip | None]) -> str:
+        """A verb that opens; where it does, another closes."""
         key = self.key()
         label = self.viewer.words(f"{self.room.game.name}.verb.{verb}")
         name = el("summary", key, el("span", label), el("b", str(len(options)), class_="many"))
-        buttons = [self.button(option, keyed=False) for option in options]
-        return el("details", name, el("div", *buttons, class_="group"), class_="verb")
+        inner = self.laid(options, chips, keyed=False)
+        return el("details", name, *inner, class_="verb", name="verb")
 
     def aside(self, options: list[Option], quiet: bool) -> str:
         """Free actions: a sign for each verb, with its options behind it if there are several."""
@@ -147,10 +153,13 @@ class Desk:
         name = said(label, code)
         note = room.game.note(self.scene, option)
         more = self.trial.gives.get(option.text, ()) if note is None else (note,)
-        preview = ", ".join(said(message, code) for message in more)
+        changes = [said(message, code) for message in more]
+        preview = ", ".join(changes)
         left = room.game.undone(self.scene.seen, self.choice, option)
         hint = el("small", marked(left, code), class_="hint") if left else ""
-        gives = el("small", words(preview), class_="gives") if preview else ""
+        told = words(preview) if note is not None else ", ".join(map(_change, changes))
+        look = "gives" if note is None else "gives note"
+        gives = el("small", told, class_=look) if preview else ""
         face = (
             el("span", chip.face, class_="face", data_face=speaks_of(label))
             if chip
@@ -164,6 +173,18 @@ class Desk:
             data_leap=option.text in self.trial.leaps,
             data_undone=said(left, code) if left else None,
         )  # fmt: skip
+
+
+def _lines(chips: list[Chip | None], mixed: bool) -> int:
+    """How many lines they take: small ones stand side by side under their headings, which is little
+    where there is nothing else."""
+    small = Counter(chip.group for chip in chips if chip is not None)
+    return chips.count(None) + sum(1 + (ceil(n / ABREAST) if mixed else 0) for n in small.values())
+
+
+def _change(said: str) -> str:
+    """What an option would change: what it costs doesn't look like what it brings."""
+    return el("span", words(said), class_="costs" if "−" in said else None)
 
 
 def _dimmed(room: Room, viewer: Viewer, verb: str) -> str:
