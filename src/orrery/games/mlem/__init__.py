@@ -17,8 +17,7 @@ from orrery.core.parts import Part
 from orrery.core.picture import Picture, Scene
 from orrery.core.settings import Setting
 from orrery.games.mlem import board, figures, sight
-from orrery.games.mlem.board import faces, notes
-from orrery.games.mlem.board.roster import pick
+from orrery.games.mlem.board import chips, faces, notes
 from orrery.games.mlem.figures import Mat
 from orrery.games.mlem.notation import VOCABULARY
 from orrery.games.mlem.rules import TASKS
@@ -109,9 +108,7 @@ class MlemGame(Game[Mlem]):
         return notes.note(scene, option)
 
     def chip(self, scene: Scene[Mlem], option: Option) -> Chip | None:
-        if option.verb != "board":
-            return None
-        return Chip(None, pick(scene.seat or 0, option.args[0], scene.language))
+        return chips.chip(scene, option)
 
     def face(self, s: Mlem, thing: str, language: str) -> str:
         return faces.named(s, thing, language)
