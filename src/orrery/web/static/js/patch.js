@@ -19,6 +19,13 @@ function tick(el) {
   el.classList.add("ticked");
 }
 
+// What was seen once doesn't move again when its panel opens anew.
+document.addEventListener("animationend", ({ target }) => {
+  const el = target.closest?.("[data-tick].ticked");
+  const moves = (one) => one.playState === "running" && one.effect.getComputedTiming().endTime < Infinity;
+  if (el && !el.getAnimations({ subtree: true }).some(moves)) el.classList.remove("ticked");
+});
+
 function dress(el, like) {
   const ticks = el.getAttribute("data-tick") !== like.getAttribute("data-tick");
   const ticked = el.classList.contains("ticked");

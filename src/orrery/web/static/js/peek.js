@@ -64,9 +64,15 @@ function hold(popover) {
   if (!popover.matches(":popover-open")) popover.showPopover();
 }
 
+// What arrived under a pointer at rest isn't pointed at.
+let rest = "";
+const place = (event) => `${event.clientX} ${event.clientY}`;
+export const atRest = (event) => place(event) === rest;
+for (const name of ["pointermove", "pointerdown"]) document.addEventListener(name, (event) => (rest = place(event)));
+
 document.addEventListener("pointerover", (event) => {
   if (event.pointerType === "touch") return;
-  const el = pointed(event.target);
+  const el = atRest(event) ? null : pointed(event.target);
   clearTimeout(timer);
   if (el && shown && (el === wanted || shown === $(el.dataset.peek))) return;
   if (el) timer = setTimeout(look, 350, el);

@@ -3,7 +3,7 @@
 import { linked } from "./rules.js";
 import { $, home, lang, say } from "./dom.js";
 import { send } from "./live.js";
-import { look, named } from "./peek.js";
+import { atRest, look, named } from "./peek.js";
 
 const HELPED = "[data-help], [data-tip], [data-why]:not(dialog *), [data-option]:not(dialog *), .top [aria-label]";
 const known = new Map();
@@ -89,20 +89,15 @@ export function tidyTip() {
 
 const helped = (event) => event.target.closest?.(HELPED);
 
-// A piece that arrived under a pointer at rest isn't pointed at.
-let rest = "";
-const place = (event) => `${event.clientX} ${event.clientY}`;
-
 if ($("tip")) {
   document.addEventListener("pointerover", (event) => {
-    if (event.pointerType === "touch" || place(event) === rest) return;
+    if (event.pointerType === "touch" || atRest(event)) return;
     const el = helped(event);
     if (el === tipped && el) return clearTimeout(tipTimer);
     clearTimeout(tipTimer);
     if (el) tipTimer = setTimeout(explain, 350, el);
     else if (tipped) tipTimer = setTimeout(hideTip, 200);
   });
-  document.addEventListener("pointermove", (event) => (rest = place(event)));
   document.addEventListener("focusin", (event) => {
     const el = helped(event);
     if (el && event.target.matches(":focus-visible")) explain(el);
@@ -110,7 +105,6 @@ if ($("tip")) {
   });
   document.addEventListener("pointerdown", (event) => {
     pressed = false;
-    rest = place(event);
     const el = named(event.target) ?? helped(event);
     hideTip();
     if (!el || event.pointerType !== "touch") return;
