@@ -2,8 +2,7 @@
 
 import { $ } from "./dom.js";
 
-export const ANSWER = "[data-option]:not([data-aside])";
-export const answers = (within) => [...within.querySelectorAll(ANSWER)];
+export const answers = (within) => [...within.querySelectorAll("[data-option]:not([data-aside])")];
 
 export function inSight(el) {
   const box = el.getBoundingClientRect();

@@ -1,7 +1,7 @@
 // The stage: which zones are open, and that the one a question is about opens by itself.
 
 import { $ } from "./dom.js";
-import { ANSWER, answers as answersIn, inSight } from "./sight.js";
+import { answers as answersIn, inSight } from "./sight.js";
 
 let chosen = ""; // the zone that the person last chose
 const brought = new Set(); // zones that were scrolled to an answer
@@ -16,7 +16,7 @@ function rival() {
 }
 
 const zones = () => [...document.querySelectorAll(".zone")];
-const asks = (zone) => zone.querySelector(ANSWER) !== null;
+const asks = (zone) => answersIn(zone).length;
 const tabOf = (zone) => document.querySelector(`[data-tab="${zone.dataset.zone}"]`);
 const fixed = (zone) => !tabOf(zone)?.offsetWidth; // without a tab it is always in sight
 
@@ -34,7 +34,7 @@ function open(name) {
   }
   for (const zone of all) {
     tabOf(zone)?.setAttribute("aria-selected", zone.offsetWidth > 0);
-    tabOf(zone)?.toggleAttribute("data-lit", asks(zone));
+    tabOf(zone)?.toggleAttribute("data-lit", asks(zone) > 0);
   }
 }
 
@@ -44,7 +44,10 @@ export function stage(fresh) {
   const all = zones();
   const wanted = all.find((zone) => zone.dataset.zone === chosen);
   const answers = all.filter(asks);
-  const seen = !answers.length || answers.some(fixed) || answers.includes(wanted);
+  const turn = $("bar")?.dataset.kind === "turn";
+  if (!turn) answers.sort((a, b) => asks(b) - asks(a)); // a question is where most of its answers are
+  const enough = turn || !answers.length ? 1 : asks(answers[0]);
+  const seen = !answers.length || answers.some(fixed) || (wanted && asks(wanted) >= enough);
   open(seen ? rival() || chosen : answers[0].dataset.zone);
   for (const zone of all) if (zone.offsetWidth) bring(zone, fresh);
 }
