@@ -88,7 +88,10 @@ def number(page: Page) -> int:
 
 
 UNFOLD = """() => {
-  for (const entry of document.querySelectorAll("#options details")) entry.open = true;
+  for (const entry of document.querySelectorAll("#options details")) {
+    entry.removeAttribute("name"); // several at a time
+    entry.open = true;
+  }
   document.querySelector("#bar").removeAttribute("data-low");
 }"""
 """Open the sheet of a narrow page, and all entries."""

@@ -17,6 +17,7 @@ def first_turn(offered: list[str]) -> str | None:
 def test_a_card_that_is_named_is_seen(person: Person) -> None:
     page = person(width=1440)
     new_table(page, "bot.busy", game="seti", ahead=first_turn)
+    page.evaluate(UNFOLD)
     face = page.locator("#face .s-card")
     for place in ("#log [data-face]", "#options [data-option^='play ']"):
         name = page.locator(place).last
@@ -40,6 +41,7 @@ def test_goals_and_what_chips_stand_for_are_seen(person: Person) -> None:
     assert "Four moons" in goal.text()
     assert page.request.get(f"{page.url}/face/mission-1").status == 404  # nothing to land on
     new_table(page, "bot.random", game="pulsar", ahead=to_pay)
+    page.evaluate(UNFOLD)
     chip = page.locator("#options .chips [data-option]:has([data-face])").first
     chip.hover()
     face.wait_for()

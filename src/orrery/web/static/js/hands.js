@@ -70,12 +70,13 @@ document.addEventListener("keydown", (event) => {
     event.preventDefault();
     if (!event.repeat) el.dispatchEvent(new MouseEvent("click", { bubbles: true }));
   } else if (/^(Arrow(Up|Down)|Home|End)$/.test(event.key) && el.closest?.("#log")) read(event);
-  else if (/^[1-9]$/.test(event.key) && !event.repeat)
-    (
+  else if (/^[1-9]$/.test(event.key) && !event.repeat) {
+    const entry =
       [...document.querySelectorAll("#options kbd")].find((key) => key.textContent === event.key)?.parentElement ??
-      (event.key === "1" ? document.querySelector("#options .only [data-option]") : null)
-    )?.click();
-  else if (event.key === "?") open("keys");
+      (event.key === "1" ? document.querySelector("#options .only [data-option]") : null);
+    entry?.click();
+    if (entry?.localName === "summary") entry.parentElement.querySelector("button").focus(); // what it holds
+  } else if (event.key === "?") open("keys");
   else if (event.code === "KeyX" && !event.repeat) document.querySelector("[data-cancel]")?.click();
   else if (event.code === "KeyU" && !event.repeat) document.querySelector("[data-undo]")?.click();
   else if (event.code === "KeyW") document.querySelector("[data-opens=why]")?.click();

@@ -46,8 +46,7 @@ export function stage(fresh) {
   const answers = all.filter(asks);
   const turn = $("bar")?.dataset.kind === "turn";
   if (!turn) answers.sort((a, b) => asks(b) - asks(a)); // a question is where most of its answers are
-  const enough = turn || !answers.length ? 1 : asks(answers[0]);
-  const seen = !answers.length || answers.some(fixed) || (wanted && asks(wanted) >= enough);
+  const seen = !answers.length || answers.some(fixed) || (wanted && asks(wanted) >= (turn ? 1 : asks(answers[0])));
   open(seen ? rival() || chosen : answers[0].dataset.zone);
   for (const zone of all) if (zone.offsetWidth) bring(zone, fresh);
 }

@@ -17,7 +17,10 @@ export function show(message) {
   patch(message);
   if ($("result") && !had.has("result")) for (const el of [$("stage"), $("side")]) el?.replaceWith(el); // laid out anew: another page, nothing has moved
   stage();
-  if ($("options") && $("bar").dataset.n !== question) $("options").scrollTop = 0;
+  if ($("options") && $("bar").dataset.n !== question) {
+    $("options").scrollTop = 0;
+    for (const entry of $("options").querySelectorAll("details")) entry.open = false;
+  }
   if (low && $("log")) $("log").scrollTop = $("log").scrollHeight;
   const cover = $("cover")?.querySelector("button");
   if (cover && !had.has("cover")) cover.focus();
