@@ -54,7 +54,7 @@ class Centaurians(Species):
 
     def draw(self, view: Eyes) -> str:
         s, lights = view.s, tuple(map(view.light, MESSAGE))
-        return _rewards(s.box, tuple(s.message_taken), lights, view.language)
+        return _rewards(s.box, s.message_taken, lights, view.language)
 
 
 def message(s: Seti, seat: int) -> Script:

@@ -110,7 +110,7 @@ class Exertians(Species):
         s = view.s
         hands = tuple(map(len, s.exertian_hand))
         played = tuple(map(len, s.exertian_played))
-        return _cards(s.box, tuple(s.exertian_at), hands, played, view.names, view.language)
+        return _cards(s.box, s.exertian_at, hands, played, view.names, view.language)
 
 
 def danger(s: Seti, seat: int) -> int:
