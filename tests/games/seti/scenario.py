@@ -21,7 +21,8 @@ from orrery.core.game import Setup
 from orrery.core.rows import add, put, put_in
 from orrery.core.table import Table
 from orrery.games.seti import GAME
-from orrery.games.seti.figures import Box, Card
+from orrery.games.seti.cards import Card
+from orrery.games.seti.figures import Box
 from orrery.games.seti.notation import (
     CARD_NUMBERS,
     GOLD_TILES,

@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import lru_cache
 
-from orrery.games.seti.figures import Box, Card
+from orrery.games.seti.cards import Card
+from orrery.games.seti.figures import Box
 from orrery.games.seti.ops import INCOMES, Op, Ops
 
 LEFT = range(5)

@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager
 from functools import cache, lru_cache
 from importlib.resources import files
 from pathlib import Path
 from types import MappingProxyType
-from typing import Literal, NamedTuple, Protocol, TypeVar
+from typing import NamedTuple, Protocol, TypeVar
 
 from orrery.core import components
 from orrery.core.components import Components
-from orrery.games.seti import entries, expansions, standing
+from orrery.games.seti import entries, expansions
+from orrery.games.seti.cards import NO_CARD, read_alien_card, read_card, species_number
 from orrery.games.seti.entries import (
     KEYS,
-    AlienCardEntry,
-    CardEntry,
     Figures,
     More,
     PlanetEntry,
@@ -35,18 +33,13 @@ from orrery.games.seti.notation import (
     TECHS,
 )
 from orrery.games.seti.ops import (
-    INCOMES,
     SECTOR_COLOURS,
     STAR_COLOURS,
     STARS,
     Ops,
-    Test,
     Unknown,
+    at,
     bonuses,
-    condition,
-    event,
-    measure,
-    operations,
 )
 from orrery.games.seti.sky import PLANETS, Sky
 from orrery.games.seti.solo import SoloBox
@@ -75,74 +68,6 @@ class _Named(Protocol):
 
 
 E = TypeVar("E", bound=_Named)
-
-
-@contextmanager
-def _at(where: str) -> Iterator[None]:
-    """What can't be read inside is told with its place."""
-    try:
-        yield
-    except Unknown as error:
-        raise Unknown(f"{where}: {error}") from None
-
-
-class Circle(NamedTuple):
-    """One circle of a triggered mission."""
-
-    when: str
-    reward: Ops
-
-
-class Card(NamedTuple):
-    """A card of the main deck or of a species; effect and face from one entry."""
-
-    number: int
-    name: str
-    species: int
-    """-1 for the main deck."""
-    cost: int
-    pay: Literal["credit", "energy"]
-    corner: Ops
-    corner_kind: str
-    sector: int
-    income: int
-    effect: Ops
-    when: Test
-    """The condition of a conditional mission; empty if it has none."""
-    reward: Ops
-    circles: tuple[Circle, ...]
-    delivery: int
-    """The planet to which a sample must be brought; -1 if none."""
-    gold: tuple[str, int, Test]
-    """An end-of-game box: `per`, `if` or `unmarked-tile`, its points and what is measured."""
-    message: Ops
-    danger: int
-
-    @property
-    def kind(self) -> str:
-        if self.species == SPECIES.index("exertians"):
-            return "exertian"
-        if self.message:
-            return "message"
-        if self.when or self.delivery >= 0:
-            return "conditional"
-        if self.circles:
-            return "trigger"
-        return "endgame" if self.gold[0] else "plain"
-
-
-NO_CARD = Card(0, "", -1, 0, "credit", (), "", 0, 0, (), (), (), (), -1, ("", 0, ()), (), 0)
-
-
-CORNERS: frozenset[Ops] = frozenset(
-    (*points, gain)
-    for points in ((), (("vp", 1, "cards"),), (("vp", 2, "cards"),))
-    for gain in (
-        *(("gain", what, n) for what in ("publicity", "data") for n in (1, 2, 3)),
-        *(("move", n) for n in (1, 2, 3)),
-    )
-)
-"""What a corner can give."""
 
 
 class Space(NamedTuple):
@@ -195,11 +120,11 @@ class Box:
     def _cards(self, given: Figures | More, main: str, alien: str) -> None:
         """Each card in its place, by its name."""
         for card in given.card:
-            with _at(f"card {card.number}"):
-                self.cards[_number(f"{main}{card.number}")] = _card(card)
+            with at(f"card {card.number}"):
+                self.cards[_number(f"{main}{card.number}")] = read_card(card)
         for other in given.alien_card:
-            with _at(f"alien_card {other.number}"):
-                self.cards[_number(f"{alien}{other.number}")] = _alien_card(other)
+            with at(f"alien_card {other.number}"):
+                self.cards[_number(f"{alien}{other.number}")] = read_alien_card(other)
 
     def _stars(self, stars: list[StarEntry]) -> None:
         self.star_colour = [SECTOR_COLOURS.index(star.colour) for star in stars]
@@ -207,7 +132,7 @@ class Box:
         self.first_win: list[Ops] = []
         self.later_wins: list[Ops] = []
         for star in stars:
-            with _at(f"star {star.id}"):
+            with at(f"star {star.id}"):
                 self.first_win.append(bonuses(star.first_win, "sectors"))
                 self.later_wins.append(bonuses(star.later_wins, "sectors"))
                 if any(
@@ -227,12 +152,12 @@ class Box:
         self.moon_reward: list[Ops] = []
         self.moons_of: list[tuple[int, ...]] = []
         for i, planet in enumerate(planets):
-            with _at(f"planet {planet.id}"):
+            with at(f"planet {planet.id}"):
                 self.orbit.append(bonuses(planet.orbit, "orbits"))
                 self.land.append(bonuses(planet.land, "landings"))
                 self._moons(i, planet)
         visitor = f.oumuamua
-        with _at("oumuamua"):
+        with at("oumuamua"):
             self.orbit.append(bonuses(visitor.orbit, "orbits"))
             self.land.append(bonuses(visitor.land, "landings"))
             first = bonuses(visitor.first_orbit, "orbits", SPECIES.index("oumuamua"))
@@ -241,7 +166,7 @@ class Box:
         self.tile_points = visitor.marker_points
         self.capacity.append(visitor.data)
         rewards = f.rewards
-        with _at("rewards"):
+        with at("rewards"):
             self.first_orbit = [bonuses(rewards.first_orbit, "orbits")] * 7
             self.first_orbit.append(first)
             self.second_signal = bonuses(rewards.second_signal, "signals")
@@ -263,7 +188,7 @@ class Box:
             self.moon_reward.append(bonuses(moon.reward, "landings"))
 
     def _techs(self, techs: TechsEntry, top: tuple[entries.Said, ...]) -> None:
-        with _at("techs"):
+        with at("techs"):
             self.tech_bonuses = [bonuses(bonus, "techs") for bonus in techs.bonuses]
             for tech in (*techs.extra, *techs.names):
                 if tech not in TECHS:
@@ -271,33 +196,33 @@ class Box:
             self.tech_extra = [bonuses(techs.extra.get(tech, ()), "techs") for tech in TECHS]
             self.tech_top = bonuses(techs.computer_top, "computer")
             self.tech_bottom = [bonuses(bonus, "computer") for bonus in techs.computer_bottom]
-        with _at("computer"):
+        with at("computer"):
             self.computer_top = [bonuses(bonus, "computer") for bonus in top]
 
     def _species(self, f: Figures, more: Sequence[SpeciesEntry]) -> None:
         found = {entry.id: entry for entry in (*f.species, *more)}
-        self.kinds = tuple(sorted(_kind(id) for id in found))
+        self.kinds = tuple(sorted(species_number(id) for id in found))
         """The species that may hide."""
-        self.species_prefix = {_kind(id): entry.prefix for id, entry in found.items()}
+        self.species_prefix = {species_number(id): entry.prefix for id, entry in found.items()}
         self.spaces: list[list[list[Space]]] = [[[], [], []] for _ in SPECIES]
         for i in self.kinds:
             entry = found[SPECIES[i]]
-            with _at(f"species {entry.id}"):
+            with at(f"species {entry.id}"):
                 columns = (entry.pink, entry.yellow, entry.blue)
                 self.spaces[i] = [[_space(space, i) for space in column] for column in columns]
         self.species_cards = tuple(
             tuple(n for n, card in enumerate(self.cards) if card.species == i)
             for i in range(len(SPECIES))
         )
-        with _at("samples"):
+        with at("samples"):
             said = [getattr(f.samples, sample.replace("-", "_")) for sample in SAMPLES]
             self.samples = [bonuses(sample, "species") for sample in said]
-        with _at("anomalies"):
+        with at("anomalies"):
             tokens = (f.anomalies.pink, f.anomalies.yellow, f.anomalies.blue)
             self.anomalies = [tuple(bonuses(side, "species") for side in token) for token in tokens]
         self.anomaly_places = list(f.anomalies.places)
         self.message_ahead = f.messages.ahead
-        with _at("messages"):
+        with at("messages"):
             self.message_rewards = [
                 bonuses(reward, "species", SPECIES.index("centaurians"))
                 for reward in f.messages.rewards
@@ -327,12 +252,6 @@ def _in_order(given: tuple[E, ...], ids: tuple[str, ...], part: str) -> list[E]:
     return [found[id] for id in ids]
 
 
-def _kind(id: str) -> int:
-    if id not in SPECIES:
-        raise Unknown(f"species {id}: there is no such species; there are {', '.join(SPECIES)}")
-    return SPECIES.index(id)
-
-
 def _number(name: str) -> int:
     if name not in CARD_NUMBERS:
         raise Unknown("number: there is no such card")
@@ -347,109 +266,6 @@ def _space(entry: SpaceEntry, species: int) -> Space:
         raise Unknown("'sample' is a reward of the Mascamites alone")
     ops = bonuses(said, "traces", species)
     return Space(ops, sample, (what, int(n or 0)), entry.endless, entry.danger)
-
-
-# -- cards --
-
-
-def _card(entry: CardEntry) -> Card:
-    corner = operations([_corner(entry.corner)], "cards")
-    return _read_card(entry, corner)
-
-
-def _alien_card(entry: AlienCardEntry) -> Card:
-    species = _kind(entry.species)
-    exertian = entry.species == "exertians"
-    for part, given, owner in (
-        ("danger", entry.danger, "exertians"),
-        ("delivery", entry.delivery, "mascamites"),
-        ("message", entry.message, "centaurians"),
-    ):
-        if given and entry.species != owner:
-            raise Unknown(f"{part}: only a card of the {owner} has that")
-    if exertian:
-        if entry.effect or entry.mission or entry.circles or entry.corner:
-            raise Unknown("a card of the exertians has danger and a gold box alone")
-    elif not entry.corner or entry.sector is None or entry.income is None:
-        raise Unknown("its corner, its sector and its income must be given")
-    if (entry.delivery is None) != (not entry.reward):
-        raise Unknown("delivery: it goes with a reward, and only with it")
-    if (entry.pay == "energy") != (entry.species == "centaurians"):
-        raise Unknown("pay: cards of the centaurians cost energy, and only they")
-    with _at("corner"):
-        corner = operations(entry.corner, "cards")
-        if corner and corner not in CORNERS:
-            raise Unknown("a corner gives publicity, data or a move, and perhaps points")
-    with _at("reward"):
-        reward = standing.check(operations(entry.reward, "missions"), "delivery", species)
-    with _at("message"):
-        message = standing.check(operations(entry.message, "species"), "message", species)
-    card = _read_card(entry, corner, species)
-    return card._replace(
-        species=species,
-        pay=entry.pay,
-        delivery=PLANETS.index(entry.delivery) if entry.delivery else -1,
-        reward=reward or card.reward,
-        message=message,
-        danger=entry.danger,
-    )
-
-
-def _read_card(entry: CardEntry | AlienCardEntry, corner: Ops, species: int = -1) -> Card:
-    """What main and alien cards have in common."""
-    kinds = [str(op[1]) if op[0] == "gain" else "move" for op in corner if op[0] != "vp"]
-    mission = entry.mission
-    with _at("effect"):
-        effect = standing.check(operations(entry.effect, "cards"), "effect", species)
-    with _at("mission"):
-        when = condition(mission.when) if mission else ()
-        given = operations(mission.reward if mission else (), "missions")
-        reward = standing.check(given, "mission", species)
-        standing.of_species(when, species)
-    with _at("circles"):
-        circles = tuple(
-            Circle(
-                event(c.when), standing.check(operations(c.reward, "missions"), "circle", species)
-            )
-            for c in entry.circles
-        )
-        standing.of_species(tuple(tuple(c.when.split()) for c in circles), species)
-    with _at("gold"):
-        gold = _gold(entry.gold)
-        standing.of_species(gold[2], species)
-    return Card(
-        number=entry.number,
-        name=entry.name,
-        species=-1,
-        cost=entry.cost,
-        pay="credit",
-        corner=corner,
-        corner_kind=kinds[0] if kinds else "",
-        sector=SECTOR_COLOURS.index(entry.sector) if entry.sector else -1,
-        income=INCOMES.index(entry.income) if entry.income else -1,
-        effect=effect,
-        when=when,
-        reward=reward,
-        circles=circles,
-        delivery=-1,
-        gold=gold,
-        message=(),
-        danger=0,
-    )
-
-
-def _corner(kind: str) -> str:
-    return "move 1" if kind == "move" else f"gain {kind} 1"
-
-
-def _gold(said: str) -> tuple[str, int, Test]:
-    if not said or said == "unmarked-tile":
-        return said, 0, ()
-    points, _, rest = said.partition(" ")
-    how, _, what = rest.partition(" ")
-    if not (points.isascii() and points.isdigit() and len(points) < 3) or how not in ("per", "if"):
-        raise Unknown(f"{said!r} is no gold box: '3 per measure' or '3 if condition' is one")
-    return how, int(points), (condition if how == "if" else measure)(what)
 
 
 def check(box: Box, f: Figures, usual: Box | None) -> Iterator[str]:

@@ -7,7 +7,8 @@ behind its name is a task: `("gain", 1, "data", 2)`. The grammar below is all th
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from typing import Any
 
 from orrery.games.seti.sky import PLANETS
@@ -153,6 +154,15 @@ BONUSES_NOT = frozenset(
 
 class Unknown(ValueError):
     """Words that aren't in the vocabulary."""
+
+
+@contextmanager
+def at(where: str) -> Iterator[None]:
+    """What can't be read inside is told with its place."""
+    try:
+        yield
+    except Unknown as error:
+        raise Unknown(f"{where}: {error}") from None
 
 
 def _fits(words: Sequence[str], form: tuple[str, ...]) -> bool:

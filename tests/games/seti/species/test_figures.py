@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from orrery.games.seti import GAME
-from orrery.games.seti.figures import Card
+from orrery.games.seti.cards import Card
 from orrery.games.seti.notation import SAMPLES, SPECIES, card_number
 from orrery.games.seti.ops import COLOURS, INCOMES, SECTOR_COLOURS, Ops
 

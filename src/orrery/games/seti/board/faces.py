@@ -11,7 +11,8 @@ from orrery.games.seti.board.art import icon
 from orrery.games.seti.board.drawing import explained, told
 from orrery.games.seti.board.rewards import reward
 from orrery.games.seti.board.signs import THEN, amount, condition_sign, event_sign, op_signs, points
-from orrery.games.seti.figures import Box, Card
+from orrery.games.seti.cards import Card
+from orrery.games.seti.figures import Box
 from orrery.games.seti.ops import SECTOR_COLOURS
 from orrery.games.seti.sky import PLANETS
 from orrery.games.seti.text.cards import card_text

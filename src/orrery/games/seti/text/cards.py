@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from orrery.games.seti.figures import Box, Card
+from orrery.games.seti.cards import Card
+from orrery.games.seti.figures import Box
 from orrery.games.seti.notation import GOLD_TILES, card_name
 from orrery.games.seti.ops import INCOMES, KINDS, SECTOR_COLOURS, Op, Ops, Test
 from orrery.games.seti.sky import PLANETS
