@@ -26,8 +26,8 @@ def timeless(results: list[Result]) -> list[Result]:
 
 def test_an_interrupted_tournament_goes_on_and_comes_out_the_same(tmp_path: Path) -> None:
     console = Console(quiet=True)
-    whole = report.watch(PLAN_OF_SIX, ALONE, console, Folder(tmp_path / "whole"))
-    half = Folder(tmp_path / "half")
+    whole = report.watch(PLAN_OF_SIX, ALONE, console, Folder(tmp_path / "whole", Result))
+    half = Folder(tmp_path / "half", Result)
     report.watch(msgspec.structs.replace(PLAN_OF_SIX, games=3), ALONE, console, half)
     file = half.path / GAMES
     lines = file.read_bytes().splitlines(keepends=True)
@@ -40,26 +40,26 @@ def test_an_interrupted_tournament_goes_on_and_comes_out_the_same(tmp_path: Path
 
 
 def test_a_folder_holds_one_tournament(tmp_path: Path) -> None:
-    folder = Folder(tmp_path)
+    folder = Folder(tmp_path, Result)
     folder.begin(PLAN_OF_SIX)
-    with pytest.raises(OrreryError, match="another tournament"):
+    with pytest.raises(OrreryError, match="holds other games"):
         folder.begin(Plan("mlem", (ANOTHER, "random"), 6, seed="other"))
     (tmp_path / GAMES).write_text("hello\n")
     with pytest.raises(OrreryError, match="line 1 isn't a game"):
         folder.begin(PLAN_OF_SIX)
     (tmp_path / PLAN).write_text("{")
-    with pytest.raises(OrreryError, match="isn't the plan of a tournament"):
+    with pytest.raises(OrreryError, match="isn't the plan of any games"):
         folder.begin(PLAN_OF_SIX)
     (tmp_path / PLAN).unlink()
     with pytest.raises(OrreryError, match="but not what they were"):
         folder.begin(PLAN_OF_SIX)
     with pytest.raises(OrreryError, match="can't be used"):
-        Folder(tmp_path / GAMES / "in a file").begin(PLAN_OF_SIX)
+        Folder(tmp_path / GAMES / "in a file", Result).begin(PLAN_OF_SIX)
 
 
 def test_the_report_and_the_file_of_games(tmp_path: Path) -> None:
     console = Console(record=True, quiet=True)
-    folder = Folder(tmp_path)
+    folder = Folder(tmp_path, Result)
     standings = report.watch(PLAN_OF_SIX, ALONE, console, folder)
     question = Question("random", 0.5, 2)
     report.keep(standings, folder, question, console)

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from rich.console import Console
 
 from orrery.arena import Plan, Result
+from orrery.arena.folder import GAMES, REPORT
 from orrery.arena.shared import each_game
 from orrery.core.errors import OrreryError
 from orrery.lab import Comparison, Measured, Pair, check, paper, play_pair
@@ -109,32 +111,49 @@ def test_what_cant_be_compared_is_a_sentence(tmp_path: Path, text: str | None, s
 
 
 def test_a_study_is_a_page(richer: Path, tmp_path: Path) -> None:
-    out = tmp_path / "new" / "report.html"
+    out = tmp_path / "new" / "study"
     with (tmp_path / "heard").open("w+") as heard:
         found = study(plan(richer, bots=("random",)), ALONE, Console(file=heard, width=200), out)
         heard.seek(0)
         told = heard.read()
     assert "points of a seat" in told
-    assert f"The report is in {out}" in told
-    text = out.read_text()
+    assert f"The report is in {out / REPORT}" in told
+    text = (out / REPORT).read_text()
     assert text == paper.page(found, paper.title(found))
     assert text.count("<svg") >= 2
     assert "comet = 40 # &lt;much&gt;" in text
     assert "4 games of random" in text
-    with pytest.raises(OrreryError, match="can't be written"):
-        study(plan(richer), ALONE, Console(), richer / "report.html")
+    with pytest.raises(OrreryError, match="can't be used"):
+        study(plan(richer), ALONE, Console(), richer / "study")
 
 
-def test_a_report_stays_until_there_is_another(
+def test_an_interrupted_study_goes_on_and_comes_out_the_same(
     richer: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def stopped(*_: object) -> Iterator[Pair]:
-        raise KeyboardInterrupt
-        yield
+    asked = plan(richer, bots=("random",))
+    whole, out = tmp_path / "whole", tmp_path / "study"
+    study(asked, ALONE, Console(quiet=True), whole)
+    played: list[Collection[int]] = []
 
-    out = tmp_path / "report.html"
-    out.write_text("of yesterday")
-    monkeypatch.setattr("orrery.lab.report.each_game", stopped)
-    with pytest.raises(KeyboardInterrupt):
-        study(plan(richer), ALONE, Console(), out)
-    assert out.read_text() == "of yesterday"
+    def stopped(*given: Any) -> Iterator[Pair]:
+        played.append(given[3])
+        for pair in each_game(*given):
+            yield pair
+            if pair.number == 1:
+                raise KeyboardInterrupt
+
+    with monkeypatch.context() as patch:
+        patch.setattr("orrery.lab.report.each_game", stopped)
+        with pytest.raises(KeyboardInterrupt):
+            study(asked, ALONE, Console(quiet=True), out)
+    assert not (out / REPORT).exists()
+    lines = (out / GAMES).read_text().splitlines()
+    assert len(lines) == 2
+    with monkeypatch.context() as patch:
+        patch.setattr("orrery.lab.report.each_game", stopped)
+        study(asked, ALONE, Console(quiet=True), out)
+    assert played == [set(), {0, 1}]
+    assert (out / REPORT).read_text() == (whole / REPORT).read_text()
+    richer.write_text(RICHER.replace("40", "41"))
+    with pytest.raises(OrreryError, match="their figures differ"):
+        study(asked, ALONE, Console(quiet=True), out)

@@ -133,12 +133,12 @@ def test_who_has_enough_lets_them_go(spare: Machines, tmp_path: Path) -> None:
 def test_the_same_commands_say_the_same(spare: Machines, tmp_path: Path) -> None:
     change = tmp_path / "change.toml"
     change.write_text('[failures]\nto_end = 2\nsource = "printed"\n')
-    page, folder = tmp_path / "page.html", tmp_path / "learned"
+    page, folder = tmp_path / "study" / "report.html", tmp_path / "learned"
     seen = []
     for where in (["--workers", "1"], ["--ray", spare.crew.address]):
         for line in (
             "arena pulsar --bots busy,random --games 6",
-            f"lab mlem --change {change} --bots random --games 6 --out {page}",
+            f"lab mlem --change {change} --bots random --games 6 --out {page.parent}",
             f"learn mlem --rounds 1 --games 2 --trials 2 --dreams 1 --folder {folder}",
         ):
             said = CliRunner().invoke(app, [*line.split(), *where])
@@ -147,4 +147,5 @@ def test_the_same_commands_say_the_same(spare: Machines, tmp_path: Path) -> None
         seen.append(page.read_text(encoding="utf-8"))
         seen.append((folder / "judge.toml").read_text(encoding="utf-8"))
         shutil.rmtree(folder)
+        shutil.rmtree(page.parent)
     assert seen[:5] == seen[5:]

@@ -11,7 +11,7 @@ from rich.table import Table
 
 from orrery.arena import paper, parquet, ratings
 from orrery.arena.folder import GAMES, PARQUET, REPORT, Folder
-from orrery.arena.match import Plan
+from orrery.arena.match import Plan, Result
 from orrery.arena.question import Question
 from orrery.arena.shared import run
 from orrery.arena.standings import Standings
@@ -25,7 +25,7 @@ def watch(
     plan: Plan,
     crew: Crew,
     console: Console,
-    folder: Folder | None = None,
+    folder: Folder[Result] | None = None,
     question: Question | None = None,
 ) -> Standings:
     """Play the tournament, showing how far it is where somebody watches: on from the games that
@@ -51,7 +51,9 @@ def watch(
     return standings
 
 
-def keep(standings: Standings, folder: Folder, question: Question | None, console: Console) -> None:
+def keep(
+    standings: Standings, folder: Folder[Result], question: Question | None, console: Console
+) -> None:
     """Write the report and the table of games into the folder."""
     page = folder.write(REPORT, paper.page(standings, title(standings), question))
     say(console, f"The report is in {page}.")

@@ -113,11 +113,12 @@ def _tournament(
 
     from orrery.arena import question, report
     from orrery.arena.folder import Folder
+    from orrery.arena.match import Result
 
     plan.check()
     console = Console()
     asked = None if ask is None else question.read(ask, plan)
-    folder = None if out is None else Folder(out)
+    folder = None if out is None else Folder(out, Result)
     begun = time.perf_counter()
     standings = report.watch(plan, _crew(workers, ray), console, folder, asked)
     seconds = time.perf_counter() - begun
@@ -154,7 +155,11 @@ def lab(
     ] = None,
     out: Annotated[
         Path | None,
-        typer.Option(metavar="FILE", help="The report. [default: var/lab/GAME-FILE.html]"),
+        typer.Option(
+            metavar="FOLDER",
+            help="Keep each game there as a JSON line, and at the end the report. The same command goes on "
+            "where it was interrupted. [default: var/lab/GAME-FILE]",
+        ),
     ] = None,
 ) -> None:
     """Compare changed figures with the printed ones, on the same deals with the same bots."""
@@ -173,8 +178,8 @@ def lab(
     names = _names(bots or rules.opponent)
     seats = players or (2 if len(names) < 3 else len(names))
     plan = Plan(game, tuple(names), games, seats, seed, chosen[0], str(change))
-    page = out or Path("var/lab") / f"{game}-{change.stem}.html"
-    report.study(plan, _crew(workers, ray), Console(), page)
+    folder = out or Path("var/lab") / f"{game}-{change.stem}"
+    report.study(plan, _crew(workers, ray), Console(), folder)
 
 
 def learn(

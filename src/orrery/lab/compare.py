@@ -61,7 +61,7 @@ class Comparison:
 
     def __init__(self, plan: Plan, pairs: Iterable[Pair]) -> None:
         self.plan = plan
-        self.pairs = sorted(pairs, key=lambda pair: pair.printed.result.number)
+        self.pairs = sorted(pairs, key=lambda pair: pair.number)
         self.words: dict[str, str] = {}
         for pair in self.pairs:
             for what, said in pair.words.items():

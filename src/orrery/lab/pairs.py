@@ -32,6 +32,11 @@ class Pair(msgspec.Struct, frozen=True):
     words: dict[str, str]
     """What was chosen, in words, where it was chosen for the first time."""
 
+    @property
+    def number(self) -> int:
+        """Which of the games it is."""
+        return self.printed.result.number
+
 
 def check(plan: Plan) -> None:
     """Refuses what can't be compared, in a sentence. The plan names the file of changed figures."""

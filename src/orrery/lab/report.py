@@ -7,10 +7,10 @@ from pathlib import Path
 
 from rich.console import Console
 
+from orrery.arena.folder import REPORT, Folder
 from orrery.arena.match import Plan
 from orrery.arena.report import say
 from orrery.arena.shared import each_game
-from orrery.core.errors import OrreryError
 from orrery.lab import paper
 from orrery.lab.compare import Comparison
 from orrery.lab.pairs import Pair, check, play_pair
@@ -19,18 +19,18 @@ from orrery.work.bar import bar
 
 
 def study(plan: Plan, crew: Crew, console: Console, out: Path) -> Comparison:
-    """Play all games with both sets of figures and write the page about them."""
+    """Play all games with both sets of figures, on from those that the folder holds, and write the
+    page about them."""
     check(plan)
-    try:
-        out.parent.mkdir(parents=True, exist_ok=True)
-        out.open("a").close()  # better to hear now that it can't be written
-    except OSError as error:
-        raise OrreryError(f"{out}: can't be written ({error.strerror}).") from None
-    pairs: list[Pair] = []
-    played = each_game(plan, play_pair, crew)
+    folder = Folder(out, Pair)
+    pairs = folder.begin(plan)
+    if pairs:
+        say(console, f"{len(pairs)} games are there already.")
+    played = each_game(plan, play_pair, crew, {pair.number for pair in pairs})
     with closing(played), bar(console) as progress:
-        task = progress.add_task(plan.game, total=plan.games)
+        task = progress.add_task(plan.game, total=plan.games, completed=len(pairs))
         for pair in played:
+            folder.add(pair)
             pairs.append(pair)
             progress.advance(task)
     comparison = Comparison(plan, pairs)
@@ -38,6 +38,6 @@ def study(plan: Plan, crew: Crew, console: Console, out: Path) -> Comparison:
     say(console, title)
     for line in paper.text(comparison):
         say(console, line)
-    out.write_text(paper.page(comparison, title), encoding="utf-8")
-    say(console, f"The report is in {out}.")
+    page = folder.write(REPORT, paper.page(comparison, title))
+    say(console, f"The report is in {page}.")
     return comparison
