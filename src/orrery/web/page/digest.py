@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import groupby
+
 from orrery.core.picture import Picture, el, words
 from orrery.house.room import Room
 from orrery.house.story import Sentence
@@ -30,15 +32,13 @@ def _line(room: Room, viewer: Viewer, who: int | None, told: list[Sentence]) -> 
     if who is None:
         return el("li", " ".join(one.markup for one in told))
     name = words(say(room.names[who], viewer.language))
-    deeds = [
-        el(
-            "span",
-            one.markup.removeprefix(f"{name} ").rstrip("."),
-            data_about=one.about or None,
-        )
-        for one in told
-    ]
-    return el("li", el("b", name), ": ", ", ".join(deeds), class_=f"seat-{who}")
+    deeds = []
+    for deed, alike in groupby(told, key=lambda one: one.markup):
+        first, *more = alike
+        text = deed.removeprefix(f"{name} ").rstrip(".")
+        times = f" ×\N{NO-BREAK SPACE}{len(more) + 1}" if more else ""
+        deeds.append(el("span", text, times, data_about=first.about or None))
+    return el("li", el("b", name), ": ", " · ".join(deeds), class_=f"seat-{who}")
 
 
 def _last_choice(room: Room, seat: int) -> int | None:
