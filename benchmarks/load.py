@@ -117,19 +117,19 @@ class Table:
         self.game = GAMES[k % len(GAMES)]
         self.people = [
             Person(name, urls[(k + seat) % len(urls)], address)
-            for seat, name in enumerate(("Ann", "Bob"))
+            for seat, name in enumerate((f"Ann {k}", f"Bob {k}"))
         ]
         self.busy = False
 
     async def open(self, client: httpx.AsyncClient) -> None:
         ann, bob = self.people
-        body = {"game": self.game, "seats": [{"kind": "me", "name": "Ann"}, {"kind": "open"}]}
+        body = {"game": self.game, "seats": [{"kind": "me", "name": ann.name}, {"kind": "open"}]}
         made = await client.post(f"{ann.url}/api/tables", json=body, headers=ann.headers)
         assert made.status_code == 201, made.text
         id = made.json()["id"]
         join = f"{bob.url}/api/tables/{id}/join"
         assert (
-            await client.post(join, json={"name": "Bob"}, headers=bob.headers)
+            await client.post(join, json={"name": bob.name}, headers=bob.headers)
         ).status_code == 200
         await asyncio.gather(ann.open(id), bob.open(id))
         await asyncio.gather(ann.until(0), bob.until(0))

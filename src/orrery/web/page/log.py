@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from html import escape
 from typing import Any
 
-from orrery.core.picture import Part, Picture, el, part
+from orrery.core.picture import Part, Picture, el
 from orrery.core.table import Table
 from orrery.house.notices import in_words
 from orrery.house.room import Room
@@ -50,8 +50,7 @@ def draw(
         if fresh and line is fresh[0] and line is not told[0]:
             since = viewer.words("web.since.line")
             picture.put("log-since", "log", el("span", since), tag="p", class_="since-line")
-        known = _line(line.number, line.markup, look(line), line.about)
-        picture.add(f"log-{line.number}", known)
+        picture.add(f"log-{line.number}", _line(line))
     for one in notices:
         _notice(picture, room, viewer, one)
     if seat is not None and seat == room.turn and timeline:
@@ -61,12 +60,11 @@ def draw(
     picture.put("since-list", "sinces", lines or nothing, tag="div")
 
 
-@lru_cache(maxsize=1 << 13)
-def _line(number: int, markup: str, look: str, about: str) -> Part:
-    """A line of the log: the same from picture to picture."""
-    return part(
-        f"log-{number}", "log", markup, tag="p", class_=look, data_about=about or None
-    )  # fmt: skip
+def _line(line: Sentence) -> Part:
+    """A line of the log. There are many, at every table others: it is quicker to write one than to remember it."""
+    about = f' data-about="{escape(line.about)}"' if line.about else ""
+    start = f'<p id="log-{line.number}" class="{look(line)}"{about}>'
+    return Part("log", start, line.markup, "p", False)
 
 
 def _notice(picture: Picture, room: Room, viewer: Viewer, one: Notice) -> None:

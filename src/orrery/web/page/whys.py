@@ -20,33 +20,31 @@ def listing(
     game: str, language: str, names: tuple[str, ...], unused: frozenset[str] = frozenset()
 ) -> str:
     """Markup: a group of buttons for each verb but those that this table never has."""
-    return _listing(game, language, names if _names_players(game) else (), unused)
+    verbs = _verbs(game).items()
+    return "".join(
+        _group(game, language, verb, names if by_player else ())
+        for verb, by_player in verbs
+        if verb not in unused
+    )
 
 
 @cache
-def _names_players(game: str) -> bool:
-    """Whether anything that can be done there is named after a player."""
+def _verbs(game: str) -> dict[str, bool]:
+    """All verbs, and of each whether what can be done is named after a player."""
     known = catalogue("en")
-    ids = {f"{game}.any.{option.verb}" for option in find(game).vocabulary}
-    return any("{player}" in known.pattern(id, {}) for id in ids if id in known)
+    ids = {option.verb: f"{game}.any.{option.verb}" for option in find(game).vocabulary}
+    return {verb: id in known and "{player}" in known.pattern(id, {}) for verb, id in ids.items()}
 
 
-@lru_cache(maxsize=64)
-def _listing(game: str, language: str, names: tuple[str, ...], unused: frozenset[str]) -> str:
-    groups = []
-    verbs: dict[str, list[Option]] = {}
-    for option in find(game).vocabulary:
-        if option.verb not in unused:
-            verbs.setdefault(option.verb, []).append(option)
-    for verb, options in verbs.items():
-        title = words(Message(f"{game}.verb.{verb}"), language)
-        named = [(o, name) for o in options if (name := _name(game, o, names)) is not None]
-        if not named:
-            groups.append(el("div", _button(verb, title), class_="group"))
-            continue
-        buttons = [_button(o.text, words(name, language)) for o, name in named]
-        groups.append(el("details", el("summary", title), el("div", *buttons, class_="group")))
-    return "".join(groups)
+@lru_cache(maxsize=1 << 10)
+def _group(game: str, language: str, verb: str, names: tuple[str, ...]) -> str:
+    title = words(Message(f"{game}.verb.{verb}"), language)
+    options = [option for option in find(game).vocabulary if option.verb == verb]
+    named = [(o, name) for o in options if (name := _name(game, o, names)) is not None]
+    if not named:
+        return el("div", _button(verb, title), class_="group")
+    buttons = [_button(o.text, words(name, language)) for o, name in named]
+    return el("details", el("summary", title), el("div", *buttons, class_="group"))
 
 
 def _button(asked: str, label: str) -> str:
