@@ -70,27 +70,29 @@ def changed(old: Outline, now: Outline, new: Mapping[str, Part]) -> tuple[list[S
     other: set[str] = set()
     gone: list[str] = []
     for id, was in old.items():
-        one = now.get(id)
-        if one is was:
+        is_now = now.get(id)
+        if is_now is was:
             continue
-        if one is None:
+        if is_now is None:
             if was.parent in now or was.parent not in old:
                 gone.append(id)
-        elif one.kind != was.kind:
+        elif is_now.kind != was.kind:
             other.add(id)
             gone.append(id)
-    shuffled = set(_shuffled(old, now))
+    whole = set(_shuffled(old, now))
+    """What is sent with all that it holds."""
     fresh: set[str] = set()
     before: dict[str, str] = {}
     put: list[Set] = []
-    for id, part in new.items():
-        known = old.get(id)
-        parent = part.parent
-        if known is None or known.parent != parent or id in other or parent in fresh:
-            fresh.add(id)
-            put.append((id, parent, before.get(parent, ""), part.box, part.markup))
-        elif (known is not now[id] and known != now[id]) or parent in shuffled:
-            put.append((id, parent, before.get(parent, ""), part.box, part.markup))
+    for id, one in now.items():
+        known, parent = old.get(id), one.parent
+        if known is not one or parent in whole:
+            if known is None or known.parent != parent or id in other or parent in fresh:
+                fresh.add(id)
+                whole.add(id)
+            if parent in whole or id in fresh or known != one:
+                part = new[id]
+                put.append((id, parent, before.get(parent, ""), part.box, part.markup))
         before[parent] = id
     return put, gone
 
