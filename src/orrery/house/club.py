@@ -66,7 +66,7 @@ class Club:
     def changed(self, room: Room) -> None:
         """Tell the others that something has changed at a table."""
         if self.shared:
-            self.say("table", room.id, room.bot_to_move is not None, room.ends_at)
+            self.say("table", room.id, room.bot_to_move is not None, room.ends_at, room.changes)
 
     def say(self, kind: str, *what: Any) -> None:
         if self._wire is not None:

@@ -113,7 +113,7 @@ class House:
         self._visits: set[str] = set()
         """Tables that are to be looked at because another server has changed them."""
         self.club.listen("table", self._elsewhere)
-        self.club.listen("people", lambda table: self._elsewhere(table, False, None))
+        self.club.listen("people", lambda table: self._elsewhere(table, False))
         self.club.listen("living", self._look_round)
         self.club.listen("missed", self._look_round)
 
@@ -166,9 +166,12 @@ class House:
         room = await self.rooms.get(id)
         if self.club.shared:
             await self._freshen(room)
+        self._look_after(room)
+        return room
+
+    def _look_after(self, room: Room) -> None:
         self.opponents.wake(room)
         self._keeper.look(room)
-        return room
 
     async def _freshen(self, room: Room) -> None:
         """Hear what other servers have stored of a table."""
@@ -177,19 +180,25 @@ class House:
             self.rooms.forget(room.id)
             self.events.announce(TableRemoved(room.id))
             raise Refused("no-table")
-        if pulse.changes > room.changes:
-            async with room.lock:
-                room.behind |= pulse.changes > room.changes
-                await self._moves.catch_up(room)
+        await self._hear(room, pulse.changes)
         self.presence.learn(room, pulse)
 
-    def _elsewhere(self, table: str, bot: bool, _: int | None) -> None:
+    async def _hear(self, room: Room, changes: int) -> None:
+        """So many changes of a table are stored."""
+        if changes > room.changes:
+            async with room.lock:
+                room.behind |= changes > room.changes
+                await self._moves.catch_up(room)
+
+    def _elsewhere(
+        self, table: str, bot: bool, _: int | None = None, changes: int | None = None
+    ) -> None:
         """Another server has changed a table: does it concern anybody here?"""
         room = self.rooms.at_hand(table)
         followed = room is not None and room.followers > 0
         if (followed or (bot and self.club.minds(table))) and table not in self._visits:
             self._visits.add(table)
-            self._tasks.start(self._visit(table))
+            self._tasks.start(self._visit(table, changes))
 
     def _look_round(self) -> None:
         """Servers have come or gone, or something was missed: look at all that is minded here now, and
@@ -204,15 +213,30 @@ class House:
                     await self._visit(id)
         except StoreError as error:
             log.error("What other servers left isn't known yet: %s", error)
-        for room in self.rooms.live():
-            if room.followers:
-                await self._visit(room.id)
-
-    async def _visit(self, id: str) -> None:
-        """Look at a table: its bots wake, its pages hear the news."""
-        self._visits.discard(id)
+        followed = [room for room in self.rooms.live() if room.followers]
         try:
-            await self.room(id)
+            pulses = await self.store.pulses([room.id for room in followed])
+        except StoreError as error:
+            log.error("What is followed here isn't looked at yet: %s", error)
+            return
+        for room in followed:
+            pulse = pulses.get(room.id)
+            if pulse is None or pulse.changes > room.changes:
+                await self._visit(room.id)
+            else:
+                self.presence.learn(room, pulse)
+
+    async def _visit(self, id: str, changes: int | None = None) -> None:
+        """Look at a table: its bots wake, its pages hear the news. If another server has said how many
+        changes of it are stored, nobody needs to be asked for that."""
+        self._visits.discard(id)
+        room = self.rooms.at_hand(id)
+        try:
+            if room is None or changes is None:
+                await self.room(id)
+            else:
+                await self._hear(room, changes)
+                self._look_after(room)
         except (Refused, StoreError) as error:
             log.warning("Table %s stays closed: %s", id, error)
 

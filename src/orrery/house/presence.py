@@ -136,21 +136,21 @@ class Presence:
         try:
             await self._store.seen(*key, int(self._seen.get(key, self._now())))
             if here is not None and self._store.wire is not None:
-                await self._store.stay(*key, here)
+                await (self._store.stay([key]) if here else self._store.leave(*key))
                 self._club.say("people", room.id)
         except StoreError as error:
             log.error("Who was seen at table %s isn't kept: %s", key[0], error)
 
     def _again(self) -> None:
         """Other servers had held this one to be dead: tell them who is here."""
-        for key in self._here:
-            self._tasks.start(self._stay(*key))
+        if self._here:
+            self._tasks.start(self._stay())
 
-    async def _stay(self, table: str, person: str) -> None:
+    async def _stay(self) -> None:
         try:
-            await self._store.stay(table, person, True)
+            await self._store.stay(list(self._here))
         except StoreError as error:
-            log.error("Who is at table %s isn't told: %s", table, error)
+            log.error("Who is here isn't told: %s", error)
 
     async def close(self) -> None:
         """Keep when those who are still here were seen."""

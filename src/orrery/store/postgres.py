@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager
 from importlib.util import find_spec
 
@@ -14,8 +14,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from orrery.store.migrations import bring_up, version_of
 from orrery.store.rows import Pulse, StoreError
 from orrery.store.schema import VERSION
-from orrery.store.store import AS_JSON, Store
-from orrery.store.wire import Wire
+from orrery.store.store import AS_JSON, Store, pulses_in
+from orrery.store.wire import PULSE, Wire
 
 log = logging.getLogger("orrery.store")
 
@@ -66,17 +66,22 @@ class PostgresStore(Store):
         await self._wire.hang_up()
         await self._engine.dispose()
 
-    async def stay(self, id: str, holder: str, here: bool) -> None:
+    async def stay(self, people: Sequence[tuple[str, str]]) -> None:
         async with self._write() as db:
-            await self._wire.stay(db, id, holder, here)
+            await self._wire.stay(db, people)
 
-    async def pulse(self, id: str) -> Pulse | None:
+    async def leave(self, id: str, holder: str) -> None:
+        async with self._write() as db:
+            await self._wire.leave(db, id, holder)
+
+    async def pulses(self, ids: Sequence[str]) -> dict[str, Pulse]:
         with self._sentences():
             async with self._engine.connect() as db:
                 await db.execution_options(
                     isolation_level="AUTOCOMMIT"
                 )  # one trip: it is asked often
-                return await self._pulse(db, self._wire.pulse(id))
+                found = await db.execute(PULSE, {"ids": list(ids), "me": self._wire.me})
+                return pulses_in(found)
 
     @asynccontextmanager
     async def _write(self) -> AsyncIterator[AsyncConnection]:

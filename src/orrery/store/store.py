@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager
 from dataclasses import asdict, fields
 from typing import Any, TypeVar
@@ -13,7 +13,9 @@ import msgspec
 from sqlalchemy import (
     ColumnElement,
     Connection,
-    Select,
+    Integer,
+    String,
+    bindparam,
     delete,
     exists,
     func,
@@ -70,6 +72,22 @@ AS_JSON: dict[str, Any] = {
     "json_deserializer": msgspec.json.decode,
 }
 """How engines write positions and events: fast, they are most of a choice."""
+
+
+HERE = bindparam("here", type_=String)
+ITS_ROW = select(tables).where(tables.c.id == HERE)
+ITS_SEATS = select(seats).where(seats.c.table == HERE).order_by(seats.c.seat)
+ITS_CHOICES = (
+    select(*(choices.c[name] for name in Row._fields))
+    .where((choices.c.table == HERE) & (choices.c.n >= bindparam("from_choice", type_=Integer)))
+    .order_by(choices.c.n)
+)
+ITS_NOTICES = (
+    select(*(notices.c[name] for name in Notice._fields))
+    .where((notices.c.table == HERE) & (notices.c.k >= bindparam("from_notice", type_=Integer)))
+    .order_by(notices.c.k)
+)
+"""What there is of a table. Written once: servers that share tables ask it after every choice."""
 
 
 class Store(ABC):
@@ -187,8 +205,12 @@ class Store(ABC):
             here = (seats.c.table == id) & (seats.c.holder == holder)
             await db.execute(update(seats).where(here).values(seen=at))
 
-    async def stay(self, id: str, holder: str, here: bool) -> None:
-        """Somebody follows a table at this server, or no longer does: for the other servers."""
+    async def stay(self, people: Sequence[tuple[str, str]]) -> None:
+        """These people, by table and holder, follow tables at this server: for the other servers."""
+        assert self.wire is None
+
+    async def leave(self, id: str, holder: str) -> None:
+        """Somebody no longer does."""
         assert self.wire is None
 
     async def open_at(self, now: int, moment: int) -> int:
@@ -330,21 +352,14 @@ class Store(ABC):
     async def load(self, id: str, n: int = 0, k: int = 0) -> Stored | None:
         """A table with its seats and, from the n-th and the k-th on, its choices and notices; None if
         there is none of that id."""
+        which = {"here": id, "from_choice": n, "from_notice": k}
         async with self._read() as db:
-            row = (await db.execute(select(tables).where(tables.c.id == id))).mappings().first()
+            row = (await db.execute(ITS_ROW, which)).mappings().first()
             if row is None:
                 return None
-            at = await db.execute(select(seats).where(seats.c.table == id).order_by(seats.c.seat))
-            made = await db.execute(
-                select(*(choices.c[name] for name in Row._fields))
-                .where((choices.c.table == id) & (choices.c.n >= n))
-                .order_by(choices.c.n)
-            )
-            told = await db.execute(
-                select(*(notices.c[name] for name in Notice._fields))
-                .where((notices.c.table == id) & (notices.c.k >= k))
-                .order_by(notices.c.k)
-            )
+            at = await db.execute(ITS_SEATS, which)
+            made = await db.execute(ITS_CHOICES, which)
+            told = await db.execute(ITS_NOTICES, which)
             found = Stored(
                 TableRow(**{name: row[name] for name in _TABLE}),
                 [_seat(seat) for seat in at.mappings()],
@@ -447,17 +462,15 @@ class Store(ABC):
 
     async def pulse(self, id: str) -> Pulse | None:
         """How often something has changed at a table, and who is there; None if there is none."""
-        query = select(tables.c.changes, seats.c.holder, seats.c.seen, literal(False)).where(
-            (tables.c.id == id) & (seats.c.table == tables.c.id)
-        )
-        async with self._read() as db:
-            return await self._pulse(db, query)
+        return (await self.pulses([id])).get(id)
 
-    async def _pulse(self, db: AsyncConnection, query: Select[Any]) -> Pulse | None:
-        rows = (await db.execute(query)).all()
-        if not rows:
-            return None
-        return Pulse(rows[0][0], {row[1]: (row[2], row[3]) for row in rows if row[1]})
+    async def pulses(self, ids: Sequence[str]) -> dict[str, Pulse]:
+        """The same of several tables."""
+        query = select(
+            tables.c.id, tables.c.changes, seats.c.holder, seats.c.seen, literal(False)
+        ).where(tables.c.id.in_(ids) & (seats.c.table == tables.c.id))
+        async with self._read() as db:
+            return pulses_in(await db.execute(query))
 
     async def running(self) -> list[Running]:
         """The tables at which somebody's time runs."""
@@ -469,6 +482,16 @@ class Store(ABC):
 
 _TABLE = [field.name for field in fields(TableRow)]
 _SEAT = [field.name for field in fields(SeatRow)]
+
+
+def pulses_in(rows: Iterable[Any]) -> dict[str, Pulse]:
+    """Of each table in rows of its people."""
+    found: dict[str, Pulse] = {}
+    for id, changes, holder, seen, there in rows:
+        pulse = found.setdefault(id, Pulse(changes, {}))
+        if holder:
+            pulse.people[holder] = (seen, there)
+    return found
 
 
 def _seat(row: Mapping[Any, Any]) -> SeatRow:

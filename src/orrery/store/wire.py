@@ -10,13 +10,16 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from typing import Any, NamedTuple
 
 from sqlalchemy import (
+    ARRAY,
     ColumnElement,
     Float,
-    Select,
+    String,
+    any_,
+    bindparam,
     cast,
     delete,
     func,
@@ -46,6 +49,22 @@ NO_LONGER_ALONE = text(f"SELECT pg_advisory_unlock({KEY})")
 CHANNEL = text("SELECT 'orrery_' || md5(current_schema())")
 NEW: ColumnElement[bool] = literal_column("xmax = 0")
 """Whether a row wasn't there before."""
+PULSE = (
+    select(
+        tables.c.id,
+        tables.c.changes,
+        seats.c.holder,
+        seats.c.seen,
+        select(literal_column("1"))
+        .where((present.c.table == tables.c.id) & (present.c.holder == seats.c.holder))
+        .where(present.c.server != bindparam("me"))
+        .exists(),
+    )
+    .where(seats.c.table == tables.c.id)
+    .where(tables.c.id == any_(bindparam("ids", type_=ARRAY(String))))
+)
+"""The changes of tables; and of each person there who they are, when they were last seen, and whether they
+are at another server. Written once: it is asked all the time."""
 TELL = "SELECT pg_notify($1, t) FROM unnest($2::text[]) t"
 
 
@@ -162,25 +181,14 @@ class Wire:
                 await db.execute(delete(present).where(present.c.server.not_in(found)))
         return Beat(sorted(found), anew)
 
-    async def stay(self, db: AsyncConnection, table: str, holder: str, here: bool) -> None:
-        """Somebody follows a table at this server, or no longer does."""
-        row = {"server": self.me, "table": table, "holder": holder}
-        if here:
-            await db.execute(insert(present).values(row).on_conflict_do_nothing())
-        else:
-            await db.execute(delete(present).filter_by(**row))
+    async def stay(self, db: AsyncConnection, people: Sequence[tuple[str, str]]) -> None:
+        """People follow tables at this server."""
+        rows = [{"server": self.me, "table": table, "holder": one} for table, one in people]
+        await db.execute(insert(present).on_conflict_do_nothing(), rows)
 
-    def pulse(self, id: str) -> Select[Any]:
-        """The changes of a table; and of each person there who they are, when they were last seen, and
-        whether they are at another server."""
-        elsewhere = (
-            select(literal_column("1"))
-            .where((present.c.table == id) & (present.c.holder == seats.c.holder))
-            .where(present.c.server != self.me)
-            .exists()
-        )
-        query = select(tables.c.changes, seats.c.holder, seats.c.seen, elsewhere)
-        return query.where((tables.c.id == id) & (seats.c.table == tables.c.id))
+    async def leave(self, db: AsyncConnection, table: str, holder: str) -> None:
+        """Somebody no longer does."""
+        await db.execute(delete(present).filter_by(server=self.me, table=table, holder=holder))
 
     async def close(self) -> None:
         """Leave: the others know at once."""
