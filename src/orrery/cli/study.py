@@ -188,6 +188,10 @@ def learn(
     from_start: Annotated[
         bool, typer.Option("--from-start", help="Begin with the weights that were set by hand.")
     ] = False,
+    vary: Annotated[
+        bool,
+        typer.Option("--vary", help="Vary the weights and follow those that win; a step a round."),
+    ] = False,
     rounds: Annotated[int, typer.Option(min=1, help="Play, fit and judge so many times.")] = 4,
     games: Annotated[int, typer.Option(min=1, help="Games to learn from in a round.")] = 400,
     trials: Annotated[
@@ -208,8 +212,10 @@ def learn(
     from orrery.bots.learn import report
 
     plan = report.course(game, alone, rounds, games, trials, dreams, seed)
-    folder = folder or Path("var/learn") / (report.kind(plan) + " from start" * from_start)
-    path = report.watch(plan, folder, _crew(workers, ray), Console(), from_start)
+    folder = folder or Path("var/learn") / (
+        report.kind(plan) + " from start" * from_start + " varied" * vary
+    )
+    path = report.watch(plan, folder, _crew(workers, ray), Console(), from_start, vary)
     typer.echo(f"The best weights are in {path}.")
 
 

@@ -5,13 +5,16 @@ from __future__ import annotations
 from pathlib import Path
 from random import Random
 
+import msgspec
+import numpy as np
 import pytest
 
-from orrery.bots.learn import Course, Table, learn
+from orrery.bots.learn import Course, Table, learn, vary
 from orrery.bots.learn.fit import Sums, fit
-from orrery.bots.learn.play import Row, Task, mind_of, play
+from orrery.bots.learn.play import Played, Row, Task, mind_of, play
+from orrery.bots.learn.vary import Space
 from orrery.bots.planner.judge import read, weights_of, write
-from orrery.bots.seti.terms import RIVAL
+from orrery.bots.seti.terms import NAMES, RIVAL
 from orrery.work import ALONE
 
 START = weights_of(read("orrery.bots.seti"))
@@ -66,8 +69,8 @@ def test_what_a_glance_overlooks_isnt_learnt_from_it() -> None:
     """How the solo rival fares just after a turn says nothing about the turn."""
     played = play(Task("seti", 1, "x", (START,), 3, {"difficulty": 3}, pairs=0.1))
     names = mind_of("seti", START).evaluate.names
-    assert played.rows
-    for terms, _, _ in played.rows:
+    assert played.turns
+    for terms, _, _ in played.turns:
         by_name = list(zip(names * 5, terms, strict=True))
         assert not any(term for name, term in by_name if name in RIVAL)
         assert any(term for name, term in by_name if name not in RIVAL)
@@ -99,3 +102,59 @@ def test_weights_are_written_and_read(tmp_path: Path) -> None:
     text = write({"a": (1.0, -0.25, 3.0)}, {"when": "today", "games": 7})
     assert weights_of(tomllib.loads(text)) == {"a": (1.0, -0.25, 3.0)}
     assert tomllib.loads(text)["made"] == {"when": "today", "games": "7"}
+
+
+VARIED = Course("seti", (Table(1, {"difficulty": 3}),), rounds=6, games=150, trials=2, dreams=2)
+
+
+def rewarded(task: Task) -> Played:
+    """Were cards all that counts."""
+    return Played((round(1000 * task.weights[0]["cards"][0]), 0), (0,), [], [])
+
+
+@pytest.fixture
+def cards_count(monkeypatch: pytest.MonkeyPatch) -> None:
+    space = Space(NAMES, START, np.ones((1, 5 * len(NAMES))))
+    monkeypatch.setattr(vary, "_space", lambda *args: space)
+    monkeypatch.setattr(vary, "play", rewarded)
+    monkeypatch.setattr("orrery.bots.learn.play", rewarded)
+
+
+@pytest.mark.usefixtures("cards_count")
+def test_variations_go_where_the_points_are(tmp_path: Path) -> None:
+    (found,) = vary.evolve(VARIED, START, tmp_path, ALONE)
+    assert found.kept
+    assert found.weights["cards"][0] > START["cards"][0] + 0.1
+    moved = {name: abs(found.weights[name][0] - START[name][0]) for name in NAMES}
+    assert max(moved, key=lambda name: moved[name]) == "cards"
+    assert not moved["score"]  # what the others are measured by
+
+
+@pytest.mark.usefixtures("cards_count")
+def test_variations_can_be_stopped_and_gone_on_with(tmp_path: Path) -> None:
+    course = msgspec.structs.replace(VARIED, rounds=2, games=10)
+    list(vary.evolve(msgspec.structs.replace(course, rounds=1), START, tmp_path, ALONE))
+    heard: list[str] = []
+    (found,) = vary.evolve(course, START, tmp_path, ALONE, lambda what, n, of: heard.append(what))
+    assert found.games == 20
+    assert found.tried != START
+    assert [found] == list(vary.evolve(course, START, tmp_path / "whole", ALONE))
+    assert not any(what.startswith("step 1") for what in heard)
+
+
+def test_how_turns_differ_says_how_far_weights_are_varied(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(vary, "FIRST", 1)
+    monkeypatch.setattr(vary, "COMPARED", 0.1)
+    space = vary._space(VARIED, START, tmp_path, ALONE, lambda what, n, of: None)
+    assert space.scale["credits"] > 0
+    assert not space.scale.keys() & RIVAL
+    monkeypatch.setattr(vary, "play", pytest.fail)  # kept in the folder
+    again = vary._space(VARIED, START, tmp_path, ALONE, lambda what, n, of: None)
+    assert again.scale == space.scale
+
+
+def test_a_side_is_ahead_by_the_means_of_its_seats() -> None:
+    assert vary.margin(Played((10, 4, 6, 2), (0,), [], [])) == 5.0
+    assert vary.margin(Played((150, 190), (1,), [], [])) == -40.0

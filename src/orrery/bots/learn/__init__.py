@@ -103,14 +103,22 @@ def _round(
     for n in range(course.games):
         table = course.tables[n % len(course.tables)]
         seats = (weights,) * table.players
-        tasks.append(_task(course, table, f"{course.seed} {number}.{n}", seats, course.pairs))
+        tasks.append(task_of(course, table, f"{course.seed} {number}.{n}", seats, course.pairs))
     for n, played in enumerate(share_out(play, [[task] for task in tasks], crew), 1):
         sums.add(played.rows)
+        sums.add(played.turns)
         watch(f"round {number}: games to learn from", n, course.games)
     tried = fit(names, sums, weights, course.doubt)
     share, points = compare(course, tried, weights, f"{course.seed} trial {number}", crew, watch)
-    kept = share > 0.5 or (share == 0.5 and points[0] > points[1])
+    kept = better(course, share, points)
     return Round(tried if kept else weights, games + course.games, tried, share, points, kept)
+
+
+def better(course: Course, share: float, points: tuple[float, float]) -> bool:
+    """Whether what was tried should be kept. Alone few games may be won at all: points decide."""
+    if course.tables[0].players > 1 and share != 0.5:
+        return share > 0.5
+    return points[0] > points[1]
 
 
 def compare(
@@ -121,20 +129,20 @@ def compare(
     crew: Crew,
     watch: Watch = lambda what, n, of: None,
 ) -> tuple[float, tuple[float, float]]:
-    """The share of wins of new weights against old ones, and both means. Every deal is played
-    twice, with seats changed."""
+    """The share of wins of new weights against old ones, and both means: of their points, or, alone,
+    of how far they are ahead of the rival. Every deal is played twice, with seats changed."""
     table = course.tables[0]
     tasks = []
     for n in range(course.trials):
         sides = [new, old] if n % 2 else [old, new]
         seats = tuple(sides[i % 2] for i in range(table.players))
-        tasks.append(_task(course, table, f"{seed}.{n // 2}", seats))
+        tasks.append(task_of(course, table, f"{seed}.{n // 2}", seats))
     won = [0.0, 0.0]
     points: list[list[int]] = [[], []]
     for n, played in enumerate(share_out(play, [[task] for task in tasks], crew)):
         for seat in range(table.players):
             side = (seat + 1 - n % 2) % 2
-            points[side].append(played.scores[seat])
+            points[side].append(played.scores[seat] - sum(played.scores[table.players :]))
             if seat in played.winners:
                 won[side] += 1 / len(played.winners)
         watch("the new weights against the old", n + 1, course.trials)
@@ -142,7 +150,7 @@ def compare(
     return share, (float(np.mean(points[0])), float(np.mean(points[1])))
 
 
-def _task(
+def task_of(
     course: Course, table: Table, seed: str, weights: tuple[Weights, ...], pairs: float = 0.0
 ) -> Task:
     return Task(

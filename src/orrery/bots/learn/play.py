@@ -40,6 +40,9 @@ class Played(NamedTuple):
     scores: tuple[int, ...]
     winners: tuple[int, ...]
     rows: list[Row]
+    """Positions, and what came of them in the end."""
+    turns: list[Row]
+    """How turns differ that were compared."""
 
 
 AFTER, WIDE, TRIED = 2, 12, 40
@@ -81,6 +84,7 @@ def play(task: Task) -> Played:
     chance = Random(hash_of(task.seed, -1))
     seen: list[tuple[int, list[float]]] = []
     rows: list[Row] = []
+    turns: list[Row] = []
     ended = list(range(task.players))
     while (choice := table.choice) is not None:
         seat = choice.seat
@@ -88,7 +92,7 @@ def play(task: Task) -> Played:
             seen += [(last, row(minds[last], table.state, last)) for last in ended]
             ended = []
             if chance.random() < task.pairs:
-                rows += compare(minds[seat], views[seat], chance)
+                turns += compare(minds[seat], views[seat], chance)
         option = bots[seat].choose(views[seat])
         table.choose(option)
         if option.verb in minds[seat].ends:
@@ -99,7 +103,7 @@ def play(task: Task) -> Played:
         own = [terms for who, terms in seen if who == seat]
         worth = mind.judge(table.state, seat)
         rows += [(terms, worth, WORTH / len(own)) for terms in own]
-    return Played(tuple(table.scores), tuple(table.winners), rows)
+    return Played(tuple(table.scores), tuple(table.winners), rows, turns)
 
 
 def row(mind: Any, s: Any, seat: int) -> list[float]:

@@ -8,6 +8,7 @@ from pathlib import Path
 from rich.console import Console
 
 from orrery.bots.learn import Course, Round, Table, learn
+from orrery.bots.learn.vary import evolve
 from orrery.bots.planner.judge import read, weights_of, write
 from orrery.core.errors import BadSetup
 from orrery.work import Crew
@@ -58,9 +59,15 @@ def kind(plan: Course) -> str:
 
 
 def watch(
-    plan: Course, folder: Path, crew: Crew, console: Console, from_start: bool = False
+    plan: Course,
+    folder: Path,
+    crew: Crew,
+    console: Console,
+    from_start: bool = False,
+    vary: bool = False,
 ) -> Path:
     """Learn, show how far it is, and write the best weights as a file; where that is."""
+    way = evolve if vary else learn
     package, name = JUDGES[kind(plan)]
     start = weights_of(read(package, START if from_start else name))
     with bar(console) as progress:
@@ -69,10 +76,12 @@ def watch(
         def heard(what: str, n: int, of: int) -> None:
             progress.update(task, description=what, completed=n, total=of)
 
-        for number, found in enumerate(learn(plan, start, folder, crew, heard), 1):
+        for number, found in enumerate(way(plan, start, folder, crew, heard), 1):
             console.print(told(number, found), markup=False, highlight=False)
             path = folder / name
-            path.write_text(write(found.weights, made(plan, found, from_start)), encoding="utf-8")
+            path.write_text(
+                write(found.weights, made(plan, found, from_start, vary)), encoding="utf-8"
+            )
     return path
 
 
@@ -85,12 +94,12 @@ def told(number: int, found: Round) -> str:
     )
 
 
-def made(plan: Course, found: Round, from_start: bool) -> dict[str, object]:
+def made(plan: Course, found: Round, from_start: bool, vary: bool) -> dict[str, object]:
     """What the file says about how it was made."""
-    start = " --from-start" if from_start else ""
+    how = " --from-start" * from_start + " --vary" * vary
     return {
         "when": datetime.now(UTC).date().isoformat(),
-        "how": f"orrery learn {kind(plan).replace(' ', ' --')}{start} --games {plan.games}"
+        "how": f"orrery learn {kind(plan).replace(' ', ' --')}{how} --games {plan.games}"
         f" --trials {plan.trials} --dreams {plan.dreams} --rounds {plan.rounds} --seed {plan.seed}",
         "games": found.games,
     }
