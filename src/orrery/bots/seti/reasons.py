@@ -23,7 +23,7 @@ REASONS = {
         "data": "data",
         "cards": "hand cards",
         "exofossils": "exofossils",
-        "income": "income-credit income-energy income-card income-rest",
+        "income": "income-credit income-energy income-card income-rest income-even",
         "computer": "computer computer-full computer-below",
         "probes": "probes probes-near flights",
         "samples": "capsules",

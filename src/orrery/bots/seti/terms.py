@@ -22,7 +22,7 @@ NAMES = (
     "sectors-behind", "signals", "wins", "figures", "traces", "found", "missions", "circles",
     "endgame", "gold", "gold-growth", "gold-next", "messages", "exertians", "danger", "objectives",
     "tasks", "objectives-due", "rival-progress", "rival-techs", "passed", "time", "rival-turns",
-    "rival-exertians", "rival-publicity", "rival-data", *TECHS,
+    "rival-exertians", "rival-publicity", "rival-data", "income-even", *TECHS,
 )  # fmt: skip
 RIVAL = frozenset({"others", *(name for name in NAMES if name.startswith("rival-"))})
 """Those that tell how the solo rival fares."""
@@ -66,9 +66,13 @@ def terms(s: Seti, seat: int) -> list[float]:
         f[10] = s.exofossils[seat] * PLENTY["exofossil"][left]
     if left:
         future = t.future[left]
+        even = list(box.income)
         for card in s.tucked[seat]:
             kind = box.income_of[card]
             f[11 + (kind if kind < 3 else 3)] += future[kind]
+            if kind < 2:
+                even[kind] += 1
+        f[49] = left * float(min(even[0], even[1]))
     filled = s.computer[seat]
     if not spent:
         below = s.bottom[seat]
