@@ -91,14 +91,16 @@ def test_a_tournament_is_the_same_though_a_node_is_killed(spare: Machines) -> No
     assert found == [msgspec.structs.replace(one, seconds=()) for one in run(plan, ALONE)]
 
 
-def test_a_study_is_the_same(spare: Machines, tmp_path: Path) -> None:
+def test_a_study_is_the_same_though_a_node_is_killed(spare: Machines, tmp_path: Path) -> None:
     file = tmp_path / "change.toml"
     file.write_text('[failures]\nto_end = 2\nsource = "printed"\n')
     plan = Plan("mlem", ("random",), 20, 2, components=str(file))
 
-    def played(crew: Any) -> list[Any]:
-        pairs = []
+    def played(crew: Any, lost_after: int = -1) -> list[Any]:
+        pairs: list[Any] = []
         for pair in each_game(plan, play_pair, crew):
+            if len(pairs) == lost_after:
+                spare.kill_one()
             printed, changed = (
                 msgspec.structs.replace(one, result=msgspec.structs.replace(one.result, seconds=()))
                 for one in (pair.printed, pair.changed)
@@ -112,14 +114,21 @@ def test_a_study_is_the_same(spare: Machines, tmp_path: Path) -> None:
     assert len([next(games) for _ in range(3)]) == 3
     games.close()
     file.write_text('[failures]\nto_end = 2\nsource = "printed"\n')
-    assert played(spare.crew) == alone
+    assert played(spare.crew, lost_after=3) == alone
 
 
-def test_learning_is_the_same(spare: Machines, tmp_path: Path) -> None:
+def test_learning_is_the_same_though_a_node_is_killed(spare: Machines, tmp_path: Path) -> None:
     start = weights_of(read("orrery.bots.mlem"))
-    course = Course("mlem", (Table(2),), rounds=1, games=3, trials=2, dreams=1, pairs=0.0)
+    course = Course("mlem", (Table(2),), rounds=1, games=12, trials=2, dreams=1, pairs=0.0)
     alone = list(learn(course, start, tmp_path / "alone", ALONE))
-    assert list(learn(course, start, tmp_path / "cluster", spare.crew)) == alone
+
+    def pull_the_plug(what: str, n: int, of: int) -> None:
+        if n == 4 and len(spare.nodes) == 3:
+            spare.kill_one()
+
+    found = list(learn(course, start, tmp_path / "cluster", spare.crew, pull_the_plug))
+    assert found == alone
+    assert len(spare.nodes) == 2
 
 
 def test_who_has_enough_lets_them_go(spare: Machines, tmp_path: Path) -> None:
