@@ -129,6 +129,7 @@ def told(view: Any) -> Any:
     return {name: view[name] for name in keep}, events
 
 
+@pytest.mark.plain  # other rules are other source, which a compiled module doesn't read
 @pytest.mark.parametrize(
     "changed", [other_names, pytest.param(other_rules, marks=pytest.mark.soak), other_version]
 )
