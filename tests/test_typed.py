@@ -25,7 +25,7 @@ def test_and_so_is_all_that_comes_of_it() -> None:
     table = orrery.new("seti", players=2, seed=1)
     assert_type(table.state.credits, list[int])
     view = assert_type(View(table, 0), View[Seti])
-    assert_type(view.seen.hand, tuple[tuple[int, ...], ...])
+    assert_type(view.seen.hand, list[tuple[int, ...]])
     assert_type(view.imagine(7), Table[Seti])
     assert_type(table.fork().at(0), Table[Seti])
     assert view.seen.credits == table.state.credits

@@ -10,7 +10,6 @@ import orrery
 from orrery.arena import Plan, run
 from orrery.arena.standings import Standings
 from orrery.bots.pilot import Pilot
-from orrery.core.rows import put
 from orrery.core.table import Table
 from orrery.core.view import View
 from orrery.games.mlem.notation import DIE_THIEF, PARACHUTE, PLANET_DOUBLER
@@ -83,7 +82,7 @@ def ask(table: Table[Any], *tasks: tuple[str | int, ...]) -> str:
 def test_takes_the_last_moon_rather_than_roll_one_last_die() -> None:
     game = table()
     s = game.state
-    s.rocket, s.pool, s.aboard = 25, 1, ((0, DIE_THIEF),)
+    s.rocket, s.pool, s.aboard = 25, 1, [(0, DIE_THIEF)]
     assert ask(game, ("land", 0)) == "land 25"
 
 
@@ -91,15 +90,15 @@ def test_takes_the_last_moon_rather_than_roll_one_last_die() -> None:
 def test_a_parachute_has_nothing_to_lose_by_flying_on() -> None:
     game = table()
     s = game.state
-    s.rocket, s.pool, s.aboard = 21, 1, ((0, PARACHUTE),)
+    s.rocket, s.pool, s.aboard = 21, 1, [(0, PARACHUTE)]
     assert ask(game, ("land", 0)) == "stay"
 
 
 def test_stays_with_many_dice_on_a_poor_moon() -> None:
     game = table()
     s = game.state
-    s.rocket, s.pool, s.aboard = 6, 6, ((0, PLANET_DOUBLER),)
-    s.moons = put(s.moons, s.free_moon(6), (1, 0))
+    s.rocket, s.pool, s.aboard = 6, 6, [(0, PLANET_DOUBLER)]
+    s.moons[s.free_moon(6)] = (1, 0)
     assert ask(game, ("land", 0)) == "stay"
 
 
@@ -107,18 +106,18 @@ def test_saves_the_rocket_with_a_reroll() -> None:
     game = table(modules=["ufo"])
     s = game.state
     s.token = s.mat.ability.index("reroll")
-    s.rocket, s.pool, s.aboard, s.roll = 4, 4, ((0, PLANET_DOUBLER),), (2, 2, 3, 3)
+    s.rocket, s.pool, s.aboard, s.roll = 4, 4, [(0, PLANET_DOUBLER)], (2, 2, 3, 3)
     assert ask(game, ("fly",)) == "reroll"
 
 
 def test_opens_the_parachute_over_a_planet() -> None:
     game = table()
     s = game.state
-    s.rocket, s.aboard = 15, ((0, PARACHUTE),)
+    s.rocket, s.aboard = 15, [(0, PARACHUTE)]
     assert ask(game, ("parachute", 0)) == "land 15"
 
 
 def test_gives_back_a_far_mission() -> None:
     game = table(modules=["missions"])
-    game.state.missions = put(game.state.missions, 0, (7, 8, 10, 25))
+    game.state.missions[0] = [7, 8, 10, 25]
     assert ask(game, ("missions", 0)) == "return 25"

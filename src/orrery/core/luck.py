@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from hashlib import blake2b
 from typing import TypeVar
 
@@ -75,12 +74,6 @@ class Luck:
             j = self.below(i + 1)
             items[i], items[j] = items[j], items[i]
 
-    def shuffled(self, items: Iterable[T]) -> tuple[T, ...]:
-        """A row of these things, shuffled."""
-        row = list(items)
-        self.shuffle(row)
-        return tuple(row)
-
     def plain(self) -> list[object]:
         return [self.key.hex(), self.counter, self.at]
 
@@ -90,13 +83,6 @@ def deal_anew(luck: Luck, things: list[int]) -> None:
     what it sees, and on nothing else."""
     things.sort()
     luck.shuffle(things)
-
-
-def dealt_anew(luck: Luck, things: Iterable[int]) -> tuple[int, ...]:
-    """A row of hidden things, shuffled in the same way."""
-    row = list(things)
-    deal_anew(luck, row)
-    return tuple(row)
 
 
 NO_LUCK = Luck(bytes(32))

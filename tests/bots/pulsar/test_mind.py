@@ -15,7 +15,6 @@ from orrery.bots.planner.judge import read, weights_of
 from orrery.bots.pulsar.dice import hand
 from orrery.bots.pulsar.mind import mind
 from orrery.bots.pulsar.terms import NAMES, terms
-from orrery.core.rows import put
 from orrery.core.table import Table
 from orrery.core.view import View
 from orrery.games.pulsar.state import Pulsar
@@ -75,10 +74,10 @@ def test_dice_are_worth_what_they_can_do() -> None:
     s = table.state
     found = set()
     for value in range(1, 7):
-        s.silver = put(s.silver, 0, (value,))
+        s.silver[0] = (value,)
         found.add(round(hand(s, 0), 6))
         alone = hand(s, 0)
-        s.silver = put(s.silver, 0, (value, 6))
+        s.silver[0] = (value, 6)
         assert hand(s, 0) >= alone - 1e-9
     assert len(found) > 1
 

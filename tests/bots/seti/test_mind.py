@@ -18,7 +18,6 @@ from orrery.bots.seti import plans
 from orrery.bots.seti.mind import mind
 from orrery.bots.seti.policy import weigh
 from orrery.bots.seti.terms import INDEX, NAMES, terms
-from orrery.core.rows import put
 from orrery.core.table import Table
 from orrery.core.view import View
 from orrery.games.seti.notation import PASS
@@ -113,10 +112,10 @@ def test_passing_is_judged_before_the_round_ends() -> None:
 def test_of_the_cards_in_hand_those_count_that_may_be_kept() -> None:
     s = next(iter(positions(2, 1))).state
     for held, kept in ((2, 3), (4, 5), (9, 5)):
-        s.hand = put(s.hand, 0, tuple(range(1, held + 1)))
-        s.passed = put(s.passed, 0, False)
+        s.hand[0] = tuple(range(1, held + 1))
+        s.passed[0] = False
         before = terms(s, 0)[INDEX["cards"]]
-        s.passed = put(s.passed, 0, True)
+        s.passed[0] = True
         assert terms(s, 0)[INDEX["cards"]] == pytest.approx(before * kept / held)
 
 

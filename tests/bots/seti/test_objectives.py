@@ -7,7 +7,6 @@ import pytest
 import orrery
 from orrery.bots import make
 from orrery.bots.seti.objectives import LATER, NEAR, TURN, at_hand, missing, rival_turns
-from orrery.core.rows import put
 from orrery.core.view import View
 from orrery.games.seti.state import Seti
 
@@ -57,9 +56,9 @@ def test_the_rival_plays_each_of_its_cards_once_a_round() -> None:
     s = alone(3)
     whole = rival_turns(s)
     assert whole == pytest.approx(5 * sum(TURN))
-    s.rival_deck, s.rival_played = s.rival_deck[:-1], (*s.rival_played, s.rival_deck[-1])
+    s.rival_played.append(s.rival_deck.pop())
     assert rival_turns(s) == pytest.approx(whole - TURN[0])
     s.round = 5
     assert rival_turns(s) == pytest.approx(4 * TURN[4])
-    s.passed = put(s.passed, s.rival, True)
+    s.passed[s.rival] = True
     assert rival_turns(s) == 0

@@ -16,7 +16,6 @@ from typing import Any
 
 import orrery
 from orrery.core import Event, Luck, Table
-from orrery.core.rows import put
 from orrery.games.mlem.figures import FACE_NAMES
 from orrery.games.mlem.notation import ASTRONAUTS, GOALS
 from orrery.games.mlem.state import Mlem, Piece
@@ -137,8 +136,8 @@ def names(pieces: Iterable[Piece]) -> list[str]:
     return [name(piece) for piece in pieces]
 
 
-def read_cats(cats: Cats) -> tuple[Piece, ...]:
-    return tuple((int(cat[0]), ASTRONAUTS.index(cat[2:])) for cat in cats)
+def read_cats(cats: Cats) -> list[Piece]:
+    return [(int(cat[0]), ASTRONAUTS.index(cat[2:])) for cat in cats]
 
 
 def read_faces(faces: str) -> list[int]:
@@ -216,18 +215,18 @@ def position(
     placed = [*s.aboard, *s.comet, *s.galaxy]
     for space, cats in (moons or {}).items():
         for piece in read_cats(cats):
-            s.moons = put(s.moons, s.free_moon(space), piece)
+            s.moons[s.free_moon(space)] = piece
             placed.append(piece)
     for planet, cats in (planets or {}).items():
-        s.planets = put(s.planets, s.mat.planet_ids.index(planet), read_cats(cats))
+        s.planets[s.mat.planet_ids.index(planet)] = read_cats(cats)
         placed += read_cats(cats)
     assert len(set(placed)) == len(placed), "an astronaut is in two places"
     for seat, kind in placed:
         s.home[seat] &= ~(1 << kind)
     for goal, owner in (goals or {}).items():
-        s.goals = put(s.goals, GOALS.index(goal), owner)
+        s.goals[GOALS.index(goal)] = owner
     s.failures = failures
-    s.used_ones = tuple(used_ones)
+    s.used_ones = list(used_ones)
     if "ufo" in s.modules:
         give_token(s, ufo, token)
     if research is not None:
@@ -249,23 +248,23 @@ def give_token(s: Mlem, ufo: int, token: int | None) -> None:
     tokens = [*s.expedition_stack, *s.expeditions_gone, *([s.token] if s.token >= 0 else [])]
     opened = tokens[-1] if token is None else token - 1
     tokens.remove(opened)
-    s.expedition_stack, s.expeditions_gone = tuple(tokens), ()
+    s.expedition_stack, s.expeditions_gone = tokens, []
     if token is None:
         s.token = -1
-        s.expeditions_gone = (opened,)
+        s.expeditions_gone.append(opened)
     else:
         s.token = opened
 
 
 def give_research(s: Mlem, spaces: Iterable[int], stack: Iterable[int]) -> None:
     at = s.mat.research_space
-    s.research = tuple(at.index(space) for space in spaces)
-    s.research_stack = tuple(at.index(space) for space in stack)[::-1]
+    s.research = [at.index(space) for space in spaces]
+    s.research_stack = [at.index(space) for space in stack][::-1]
 
 
 def give_missions(s: Mlem, missions: Iterable[Iterable[int]]) -> None:
     """Hands of three, all else in the box."""
-    s.missions = tuple(tuple(sorted(hand)) for hand in missions)
+    s.missions = [sorted(hand) for hand in missions]
     rest = [target for target in s.mat.targets if not any(target in hand for hand in s.missions)]
-    s.returned = tuple(rest.pop() for _ in s.missions)
-    s.mission_box = tuple(rest)
+    s.returned = [rest.pop() for _ in s.missions]
+    s.mission_box = rest

@@ -94,7 +94,7 @@ def test_a_shift_may_leave_where_the_others_cannot() -> None:
 def test_stepping_into_deep_space_is_worth_five_even_for_the_commander() -> None:
     game = landing(25, "0 shift", "1 parachute").say("land 26")
     assert game.table.score_sheet[0]["deep-space"] == 5
-    assert (game.comet, [seat for seat, _ in game.galaxy]) == ((), [0])
+    assert (game.comet, [seat for seat, _ in game.galaxy]) == ([], [0])
     assert game.rocket == 25
     assert game.asked == (1, "land")  # the rocket is still here
     game.say("stay")
@@ -142,7 +142,7 @@ def test_the_variant_lets_a_shift_take_the_last_space_instead() -> None:
     # Space 25 has a single moon, so seat 1 has no choice; seat 0 commanded: nobody is on the comet.
     assert game.asked == (1, "board")
     assert game.scores == [5, 5, 5]
-    assert game.comet == ()
+    assert game.comet == []
 
 
 @pytest.mark.rule("MLEM-14.8")
@@ -406,7 +406,7 @@ def test_it_is_independent_of_rolled_ones() -> None:
     game = position(rocket=2, aboard=crew, roll="1 1 4").say("one 0", "fly")  # without any dice
     assert (game.rocket, game.pool) == (3, 3)
     game = position(rocket=2, aboard=crew, roll="1 1 4").say("fly 1")  # without the astronaut
-    assert (game.rocket, game.used_ones) == (4, ())
+    assert (game.rocket, game.used_ones) == (4, [])
 
 
 @pytest.mark.rule("MLEM-14.28", "MLEM-5.14")

@@ -6,7 +6,6 @@ from collections import Counter
 
 import pytest
 
-from orrery.core.rows import put
 from orrery.games.mlem import figures
 from orrery.games.mlem.figures import AB, FACE_NAMES
 from orrery.games.mlem.notation import ASTRONAUTS, GOALS
@@ -37,7 +36,7 @@ def test_each_colour_has_the_same_eight_astronauts(players: int) -> None:
 def test_points_never_run_out() -> None:
     """More points than all 64 tokens are worth together (260) can be had."""
     game = position(modules=["ufo"])
-    game.table.state.ufo_kept = put(game.table.state.ufo_kept, 0, (5,) * 60)
+    game.table.state.ufo_kept[0] = [5] * 60
     assert game.scores == [300, 0, 0]
 
 

@@ -174,13 +174,13 @@ def test_v26_return_a_die_with_six_in_the_pool() -> None:
 
 @pytest.mark.rule("MLEM-15.3", "MLEM-15.21")
 def test_v28_three_contacts() -> None:
-    kept: tuple[tuple[int, ...], ...] = ((), (), ())
+    kept: list[list[int]] = [[], [], []]
     for commander in (0, 1, 0):
         crew = [f"{commander} parachute", "2 shift"]
         game = position(modules=["ufo"], rocket=10, ufo=12, aboard=crew, roll="2 3")
         game.table.state.ufo_kept = kept
         kept = game.say("fly 2").ufo_kept
-    assert kept == ((5, 3), (4,), ())
+    assert kept == [[5, 3], [4], []]
 
 
 @pytest.mark.rule("MLEM-13.9")

@@ -41,7 +41,7 @@ def test_four_astronauts_on_three_planets_are_not_enough() -> None:
             "rope-ball": ["0 die-thief"],
         },
     ).say("land 19")
-    assert game.goals == (NOBODY,) * 4
+    assert game.goals == [NOBODY] * 4
 
 
 @pytest.mark.rule("MLEM-11.5")

@@ -77,8 +77,8 @@ def test_at_the_end_they_are_open() -> None:
     game = two([7, 10, 23], failures=10, rocket=5, pool=1).roll("3")
     assert game.table.over
     seen = game.table.seen_by(None)
-    assert seen.missions == ((7, 10, 23), (20, 21, 22))
-    assert seen.returned == (HIDDEN, HIDDEN)  # what went back stays unseen
+    assert seen.missions == [[7, 10, 23], [20, 21, 22]]
+    assert seen.returned == [HIDDEN, HIDDEN]  # what went back stays unseen
 
 
 @pytest.mark.rule("MLEM-17.2")

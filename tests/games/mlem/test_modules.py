@@ -46,11 +46,11 @@ def test_the_order_at_the_end_of_a_travel_phase() -> None:
 def test_only_the_final_space_counts_for_contact() -> None:
     game = flight(rocket=5, roll="4 3", ufo=9, research=[9], stack=[6]).say("fly 4")
     assert game.rocket == 13
-    assert game.ufo_kept[0] == ()
+    assert game.ufo_kept[0] == []
     game = flight(rocket=5, roll="4 3", ufo=13, research=[9], stack=[6]).say("fly 4")
-    assert game.ufo_kept[0] == (5,)
+    assert game.ufo_kept[0] == [5]
     game = flight(rocket=5, roll="4 3", ufo=13, research=[9, 13], stack=[6]).say("fly 4")
-    assert (game.rocket, game.ufo_kept[0]) == (17, ())
+    assert (game.rocket, game.ufo_kept[0]) == (17, [])
 
 
 @pytest.mark.rule("MLEM-18.3", "MLEM-16.13", "MLEM-15.25")
@@ -61,7 +61,7 @@ def test_a_wormhole_can_lead_to_the_ufo_in_deep_space(tmp_path: Path) -> None:
     )
     game = flight(rocket=18, roll="4 3", ufo=26, research=[22], stack=[6], components=own)
     game.say("fly 4")
-    assert game.ufo_kept[0] == (5,)
+    assert game.ufo_kept[0] == [5]
     assert game.scores == [7 + 5, 5, 5]
 
 
@@ -112,8 +112,8 @@ def test_module_points_decide_who_wins() -> None:
         research=[25],
         missions=[[6, 7, 8], [9, 11, 12]],
     )
-    game.table.state.ufo_kept = ((), (3,))
-    game.table.state.research_kept = ((), (0, 6))  # 1 and 2 points
+    game.table.state.ufo_kept = [[], [3]]
+    game.table.state.research_kept = [[], [0, 6]]  # 1 and 2 points
     game.roll("3")
     assert game.scores == [4, 6]
     assert game.table.winners == [1]

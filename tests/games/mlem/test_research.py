@@ -46,7 +46,7 @@ def test_points_go_to_the_commander_before_anybody_lands() -> None:
 def test_points_of_one_two_and_three(start_: int, roll: str, space: int, points: int) -> None:
     game = flight(rocket=start_, roll=roll, research=[space]).say("fly 2")
     assert game.scores == [points, 0, 0]
-    assert game.research == ()
+    assert game.research == []
 
 
 @pytest.mark.rule("MLEM-16.3", "MLEM-16.9")
@@ -102,7 +102,7 @@ def test_a_shift_does_not_activate_its_neighbour() -> None:
 def test_a_die_returns_and_the_token_is_gone() -> None:
     game = flight(rocket=9, roll="ab 1 1", pool=3, research=[11, *AWAY], stack=[6]).say("fly ab")
     assert (game.rocket, game.pool) == (11, 4)
-    assert game.research_kept == ((), (), ())
+    assert game.research_kept == [[], [], []]
     assert game.research_spaces() == {6, *AWAY}
 
 

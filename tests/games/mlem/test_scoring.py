@@ -108,8 +108,8 @@ def test_the_total_is_the_sum_of_all_sources() -> None:
         research=[6, 7, 8, 9, 10],
         missions=[[7, 10, 23], [6, 9, 13]],
     )
-    game.table.state.ufo_kept = ((5, 3), (4,))
-    game.table.state.research_kept = ((13, 6), ())  # worth 3 (space 19) and 2 (space 12)
+    game.table.state.ufo_kept = [[5, 3], [4]]
+    game.table.state.research_kept = [[13, 6], []]  # worth 3 (space 19) and 2 (space 12)
     assert game.table.score_sheet[0] == {
         "planets": 5,
         "moons": 4 + 10,

@@ -33,7 +33,7 @@ def test_no_other_number_of_players(players: Any) -> None:
 
 @pytest.mark.rule("MLEM-2.2")
 def test_goals_are_unclaimed() -> None:
-    assert start().goals == (NOBODY,) * 4
+    assert start().goals == [NOBODY] * 4
 
 
 @pytest.mark.rule("MLEM-2.3")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from orrery.core.rows import without
 from orrery.games.mlem.state import NO_TOKEN
 from tests.games.mlem.scenario import Example, position, start
 
@@ -19,8 +18,9 @@ def flight(**given: object) -> Example:
 def next_expedition(token: int, **given: object) -> Example:
     """The rocket crashes; the next expedition has this token on top of the stack."""
     game = flight(rocket=5, pool=1, aboard=["0 shift", "1 shift", "2 shift"], **given)
-    s = game.table.state
-    s.expedition_stack = (*without(s.expedition_stack, token - 1), token - 1)
+    stack = game.expedition_stack
+    stack.remove(token - 1)
+    stack.append(token - 1)
     return game.roll("3")
 
 
@@ -151,10 +151,10 @@ def test_an_unused_token_goes_with_its_expedition() -> None:
 def test_an_empty_stack_is_made_of_all_removed_tokens() -> None:
     game = flight(rocket=5, token=1, pool=1, aboard=["0 shift", "1 shift", "2 shift"])
     s = game.table.state
-    s.expeditions_gone, s.expedition_stack = tuple(sorted(s.expedition_stack)), ()
+    s.expeditions_gone, s.expedition_stack = sorted(s.expedition_stack), []
     game.roll("3").say("crash")  # the reroll stays unused
     assert game.token != NO_TOKEN
-    assert game.expeditions_gone == ()
+    assert game.expeditions_gone == []
     assert sorted([*game.expedition_stack, game.token]) == list(range(14))
     assert game.expedition_stack != sorted(game.expedition_stack)  # shuffled
 
@@ -163,11 +163,11 @@ def test_an_empty_stack_is_made_of_all_removed_tokens() -> None:
 def test_no_new_stack_before_the_last_token_was_used() -> None:
     game = flight(rocket=5, token=8, pool=1, aboard=["0 shift", "1 shift", "2 shift"])
     s = game.table.state
-    s.expeditions_gone = tuple(t for t in s.expedition_stack if t != 3)
-    s.expedition_stack = (3,)
+    s.expeditions_gone = [t for t in s.expedition_stack if t != 3]
+    s.expedition_stack = [3]
     game.roll("3")
     assert game.token == 3
-    assert game.expedition_stack == ()
+    assert game.expedition_stack == []
     assert len(game.expeditions_gone) == 13
 
 
@@ -306,42 +306,42 @@ def test_after_a_bad_reroll_the_extra_one_still_helps() -> None:
 @pytest.mark.rule("MLEM-15.21", "MLEM-15.24")
 def test_a_contact_takes_the_top_token() -> None:
     game = flight(rocket=10, ufo=12, roll="2 3 3").say("fly 2")
-    assert game.ufo_kept == ((5,), (), ())
+    assert game.ufo_kept == [[5], [], []]
     assert game.table.score_sheet[0]["ufo"] == 5
 
 
 @pytest.mark.rule("MLEM-15.21")
 def test_no_token_is_left_for_a_sixth_contact() -> None:
     game = flight(rocket=10, ufo=12, roll="2 3 3")
-    game.table.state.ufo_kept = ((5,), (4, 3), (2, 1))
+    game.table.state.ufo_kept = [[5], [4, 3], [2, 1]]
     game.say("fly 2")
-    assert game.ufo_kept == ((5,), (4, 3), (2, 1))
+    assert game.ufo_kept == [[5], [4, 3], [2, 1]]
 
 
 @pytest.mark.rule("MLEM-15.21")
 def test_a_contact_where_there_is_no_landing_phase() -> None:
     game = flight(rocket=0, ufo=4, roll="2 2 3").say("fly 2")
-    assert game.ufo_kept[0] == (5,)
+    assert game.ufo_kept[0] == [5]
     assert game.asked == (0, "roll")
 
 
 @pytest.mark.rule("MLEM-15.22")
 def test_flying_past_the_ufo_is_no_contact() -> None:
     game = flight(rocket=10, ufo=11, roll="2 3 3").say("fly 2")
-    assert game.ufo_kept == ((), (), ())
+    assert game.ufo_kept == [[], [], []]
 
 
 @pytest.mark.rule("MLEM-15.21", "MLEM-14.4")
 def test_a_shift_does_not_meet_it() -> None:
     game = flight(rocket=10, ufo=11, task="arrive").say("land 11")
-    assert game.ufo_kept == ((), (), ())
+    assert game.ufo_kept == [[], [], []]
 
 
 @pytest.mark.rule("MLEM-15.21", "MLEM-6.6")
 def test_a_crash_on_its_space_is_no_contact() -> None:
     game = flight(rocket=10, ufo=10, pool=1, aboard=["0 shift", "1 shift"]).roll("3")
     assert game.failures == 1
-    assert game.ufo_kept == ((), (), ())
+    assert game.ufo_kept == [[], [], []]
 
 
 @pytest.mark.rule("MLEM-15.23")
@@ -351,13 +351,13 @@ def test_the_ufo_stays_and_can_be_met_again() -> None:
     again = flight(rocket=10, ufo=12, aboard=["1 parachute", "2 shift"], roll="2 3 3")
     again.table.state.ufo_kept = game.ufo_kept
     again.say("fly 2")
-    assert again.ufo_kept == ((5,), (4,), ())
+    assert again.ufo_kept == [[5], [4], []]
 
 
 @pytest.mark.rule("MLEM-15.24", "MLEM-13.8")
 def test_ufo_tokens_count_in_the_final_score() -> None:
     game = flight(failures=10, rocket=5, pool=1, aboard=["0 shift", "1 shift", "2 shift"])
-    game.table.state.ufo_kept = ((), (5, 3), (4,))
+    game.table.state.ufo_kept = [[], [5, 3], [4]]
     game.roll("3")
     assert game.table.over
     assert game.scores == [0, 8, 4]
@@ -367,14 +367,14 @@ def test_ufo_tokens_count_in_the_final_score() -> None:
 @pytest.mark.rule("MLEM-15.25")
 def test_contact_comes_before_landing() -> None:
     game = flight(rocket=8, ufo=10, roll="2 3").say("fly 2")
-    assert game.ufo_kept[0] == (5,)
+    assert game.ufo_kept[0] == [5]
     assert game.asked == (0, "land")
     game.say("land 10", "stay", "stay")
-    assert game.ufo_kept == ((5,), (), ())
+    assert game.ufo_kept == [[5], [], []]
 
 
 @pytest.mark.rule("MLEM-15.25")
 def test_contact_in_deep_space_is_the_commanders() -> None:
     game = flight(rocket=25, ufo=26, aboard=["2 shift", "0 parachute"], roll="2").say("fly 2")
-    assert game.ufo_kept == ((), (), (5,))
+    assert game.ufo_kept == [[], [], [5]]
     assert game.table.score_sheet[2]["deep-space"] == 7

@@ -139,9 +139,9 @@ def test_not_a_flight_that_turned_up_research() -> None:
 
 def test_returning_a_mission_may_be_taken_back() -> None:
     table = new(modules=["missions"])
-    dealt = table.state.missions[0]
+    dealt = table.state.missions[0].copy()
     table.choose(0)
     assert may(table) == [0]
     table.undo()
     assert table.state.missions[0] == dealt
-    assert table.state.returned == (0, 0)
+    assert table.state.returned == [0, 0]

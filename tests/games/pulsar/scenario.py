@@ -18,7 +18,6 @@ from typing import Any, Self
 
 import orrery
 from orrery.core import Luck, Table
-from orrery.core.rows import add, put, put_in, without
 from orrery.games.pulsar.box import SIZES, SLOTS, TECHS, Technology
 from orrery.games.pulsar.chart import FIRST_PULSAR, FIRST_SYSTEM
 from orrery.games.pulsar.notation import ENDS, TRANSMITTERS
@@ -31,6 +30,7 @@ from orrery.games.pulsar.state import (
     SOURCES,
     SPINNING,
     Pulsar,
+    put,
 )
 from tests.games.position import Position
 
@@ -82,7 +82,7 @@ class Example(Position[Pulsar]):
     def dice_phase(self, *dice: int) -> Self:
         """The dice phase of the round, with these dice rolled."""
         s = self.state
-        s.silver, s.reds, s.turn = ((),) * s.players, (), NOBODY
+        s.silver, s.reds, s.turn = [()] * s.players, (), NOBODY
         s.agenda.clear()
         return self.rolls(*dice).run(("roll",))
 
@@ -164,8 +164,8 @@ class Example(Position[Pulsar]):
         is its value, or that and whether it must be used."""
         s = self.state
         s.phase, s.turn = "actions", seat
-        s.silver = ((),) * s.players
-        s.silver = put(s.silver, seat, tuple(sorted(dice)))
+        s.silver = [()] * s.players
+        s.silver[seat] = tuple(sorted(dice))
         s.reds = tuple(die if isinstance(die, tuple) else (die, False) for die in red)
         s.bonus_used = s.copied = False
         seats = list(dict.fromkeys(s.order))
@@ -175,7 +175,7 @@ class Example(Position[Pulsar]):
 
     def hand(self, *dice: int, seat: int = 0) -> Self:
         """The silver dice that a seat has."""
-        self.state.silver = put(self.state.silver, seat, tuple(sorted(dice)))
+        self.state.silver[seat] = tuple(sorted(dice))
         return self._touch()
 
     def left_over(self, *dice: int) -> Self:
@@ -188,7 +188,7 @@ class Example(Position[Pulsar]):
         s = self.state
         while s.round < number:
             s.discarded = (*s.discarded, *s.offer)
-            s.offer, s.stack = s.stack[:-4:-1], s.stack[:-3]
+            s.offer = tuple(s.stack.pop() for _ in range(3))
             s.round += 1
         return self._touch()
 
@@ -199,7 +199,7 @@ class Example(Position[Pulsar]):
         s.phase, s.turn = "dice", NOBODY
         s.dice = tuple(sorted(dice))
         s.median = median_of(s.dice) if median is None else median
-        s.silver = ((),) * s.players
+        s.silver = [()] * s.players
         s.agenda.clear()
         return self.run(("draft", seat), ("actions",))
 
@@ -239,8 +239,8 @@ class Example(Position[Pulsar]):
         """Gyrodynes in front of a player."""
         s = self.state
         for size, n in enumerate((small, medium, large)):
-            s.stock = put(s.stock, size, s.stock[size] + s.gyrodynes[seat][size] - n)
-        s.gyrodynes = put(s.gyrodynes, seat, (small, medium, large))
+            s.stock[size] += s.gyrodynes[seat][size] - n
+        s.gyrodynes[seat] = (small, medium, large)
         return self._touch()
 
     def patents(self, *techs: str, seat: int = 0) -> Self:
@@ -248,23 +248,18 @@ class Example(Position[Pulsar]):
         s = self.state
         for name in techs:
             i = TECHS.index(name)
-            s.patents = add(s.patents, i, seat)
-            s.patented = put(s.patented, seat, s.patented[seat] | 1 << i)
+            s.patents[i] = (*s.patents[i], seat)
+            s.patented[seat] |= 1 << i
         return self._touch()
 
     def transmitter(self, name: str, *covered: int, online: bool = False, seat: int = 0) -> Self:
         """A transmitter taken earlier, in an array of its own, these costs paid (by value)."""
         s, t = self.state, self._fetch(name)
-        s.transmitters = add(s.transmitters, seat, t)
+        s.transmitters[seat] = (*s.transmitters[seat], t)
         costs = s.box.transmitters[t].cost
         for cost in costs if online else covered:
-            s.covered = put(
-                s.covered,
-                t,
-                s.covered[t]
-                | next(
-                    1 << k for k, c in enumerate(costs) if c == cost and not s.covered[t] >> k & 1
-                ),
+            s.covered[t] |= next(
+                1 << k for k, c in enumerate(costs) if c == cost and not s.covered[t] >> k & 1
             )
         if online:
             s.online |= 1 << t
@@ -282,7 +277,7 @@ class Example(Position[Pulsar]):
         s.stack += s.offer
         s.offer = ()
         s.offer = tuple(self._fetch(name) for name in names)
-        s.stack = tuple(sorted(s.stack, key=lambda t: s.box.transmitters[t].letter, reverse=True))
+        s.stack.sort(key=lambda t: s.box.transmitters[t].letter, reverse=True)
         return self._touch()
 
     def headquarters(self, board: str, *done: str, used: Iterable[str] = (), seat: int = 0) -> Self:
@@ -290,17 +285,17 @@ class Example(Position[Pulsar]):
         s, wanted = self.state, "abcd".index(board[0])
         for other, (its_board, its_side) in enumerate(s.headquarters):
             if its_board == wanted and other != seat:
-                s.headquarters = put(s.headquarters, other, (s.headquarters[seat][0], its_side))
-        s.headquarters = put(s.headquarters, seat, (wanted, int(board[1]) - 1))
-        s.projects = put(s.projects, seat, sum(1 << SLOTS.index(slot) for slot in done))
-        s.runs_used = put(s.runs_used, seat, sum(1 << SLOTS.index(slot) for slot in used))
+                s.headquarters[other] = (s.headquarters[seat][0], its_side)
+        s.headquarters[seat] = (wanted, int(board[1]) - 1)
+        s.projects[seat] = sum(1 << SLOTS.index(slot) for slot in done)
+        s.runs_used[seat] = sum(1 << SLOTS.index(slot) for slot in used)
         return self._touch()
 
     # -- preparing: the star cluster --
 
     def at(self, place: str, seat: int = 0) -> Self:
         """The survey ship's location."""
-        self.state.ship = put(self.state.ship, seat, self.place(place))
+        self.state.ship[seat] = self.place(place)
         return self._touch()
 
     def system(self, place: str, tile: int, *, revealed: bool = False) -> Self:
@@ -319,9 +314,7 @@ class Example(Position[Pulsar]):
             i = self.place(place) - FIRST_SYSTEM
             s.revealed |= 1 << i
             needs = s.box.systems[s.systems[i]].needs
-            s.planets = put(
-                s.planets, i, tuple(NOBODY if s.players >= n else BLOCKED for n in needs)
-            )
+            s.planets[i] = tuple(NOBODY if s.players >= n else BLOCKED for n in needs)
         return self._touch()
 
     def station(self, *places: str, seat: int = 0, planet: int | None = None) -> Self:
@@ -331,10 +324,8 @@ class Example(Position[Pulsar]):
             i = self.place(place) - FIRST_SYSTEM
             if not s.revealed >> i & 1:
                 self.reveal(place)
-            s.planets = put_in(
-                s.planets, i, s.planets[i].index(NOBODY) if planet is None else planet, seat
-            )
-            s.built = put(s.built, seat, s.built[seat] | 1 << i)
+            put(s.planets, i, s.planets[i].index(NOBODY) if planet is None else planet, seat)
+            s.built[seat] |= 1 << i
         return self._touch()
 
     def claim(self, *pulsars: str, seat: int = 0, size: str = "", spinning: bool = False) -> Self:
@@ -342,16 +333,16 @@ class Example(Position[Pulsar]):
         s = self.state
         for name in pulsars:
             p = self.place(name) - FIRST_PULSAR
-            s.owned = put(s.owned, p, seat)
-            s.rings = put(s.rings, seat, s.rings[seat] - 1)
+            s.owned[p] = seat
+            s.rings[seat] -= 1
             if size:
-                s.stock = put(s.stock, SIZES.index(size), s.stock[SIZES.index(size)] - 1)
-                s.on_pulsar = put(s.on_pulsar, p, SIZES.index(size) + (SPINNING if spinning else 1))
+                s.stock[SIZES.index(size)] -= 1
+                s.on_pulsar[p] = SIZES.index(size) + (SPINNING if spinning else 1)
         return self._touch()
 
     def awards(self, size: str, *seats: int) -> Self:
         """Who has the awards of a size, the higher one first. Their points aren't added."""
-        self.state.awards = put(self.state.awards, SIZES.index(size), seats)
+        self.state.awards[SIZES.index(size)] = seats
         return self._touch()
 
     def tiles(self, *names: str) -> Self:
@@ -361,7 +352,7 @@ class Example(Position[Pulsar]):
         wanted = [s.box.tile_names.index(name) for name in names]
         for kind in wanted:
             rest.remove(kind)
-        s.tiles, s.used_tiles = tuple(wanted[::-1]), tuple(rest)
+        s.tiles, s.used_tiles = wanted[::-1], rest
         return self._touch()
 
     # -- inside --
@@ -374,7 +365,7 @@ class Example(Position[Pulsar]):
         """Take a transmitter out of the stack, the offer or the discarded ones."""
         s, t = self.state, TRANSMITTERS.index(name)
         if t in s.stack:
-            s.stack = without(s.stack, t)
+            s.stack.remove(t)
         s.offer = tuple(x for x in s.offer if x != t)
         s.discarded = tuple(x for x in s.discarded if x != t)
         return t
@@ -424,12 +415,13 @@ def position(
     seats = tuple(range(players))
     s.order = seats * 2 if players == 2 else seats
     s.initiative = s.engineering = tuple((8, seat) for seat in reversed(s.order))
-    s.ship = tuple(seats)
+    s.ship = list(seats)
     s.systems, s.removed = tuple(range(16)), 16
-    s.offer, s.stack = (0, 1, 2), tuple(reversed(range(3, 24)))
-    s.tiles = tuple(sorted(s.tiles, reverse=True))
+    s.stack = list(reversed(range(24)))
+    s.offer = tuple(s.stack.pop() for _ in range(3))
+    s.tiles = sorted(s.tiles, reverse=True)
     if headquarters:
-        s.headquarters = tuple((seat, 0) for seat in seats)
+        s.headquarters = [(seat, 0) for seat in seats]
     for seat in seats:
         game.give(seat, score=10)
     s.dice, s.median = (6,), 7

@@ -418,7 +418,7 @@ def test_a_choice_changes_little() -> None:
 
 def test_ships_at_one_place_stand_side_by_side() -> None:
     table = at("turn", 1, players=4)
-    table.state.ship = (FIRST_SYSTEM,) * 4
+    table.state.ship[:] = [FIRST_SYSTEM] * 4
     starts = [draw(table, None).parts[f"ship-{seat}"].start for seat in range(4)]
     assert len({re.search('transform="([^"]*)"', start)[1] for start in starts}) == 4  # type: ignore[index]
 

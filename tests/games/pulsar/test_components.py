@@ -124,7 +124,7 @@ def test_two_awards_of_each_size() -> None:
         game.turn(seat, dice=()).gyrodynes(small=2, seat=seat).note()
         game.say(f"place small {first}", f"place small {second}")
         assert game.gained(seat).get("score", 0) == points
-    assert game.s.awards == ((0, 1), (), ())
+    assert game.s.awards == [(0, 1), (), ()]
 
 
 @pytest.mark.rule("PUL-1.6")

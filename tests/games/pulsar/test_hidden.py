@@ -51,10 +51,10 @@ def test_the_transmitters_on_offer_and_the_top_one_are_seen(viewer: int | None) 
     game = middle()
     seen = game.table.seen_by(viewer)
     assert seen.offer == game.s.offer == (6, 7, 8)
-    assert seen.stack == (HIDDEN,) * 14 + (9,)
+    assert seen.stack == [HIDDEN] * 14 + [9]
     assert seen.discarded == (0, 1, 2, 3, 4, 5)
     game.round(8)
-    assert game.table.seen_by(viewer).stack == ()
+    assert game.table.seen_by(viewer).stack == []
 
 
 @pytest.mark.rule("PUL-2.9", "PUL-14.3")
@@ -62,7 +62,7 @@ def test_the_transmitters_on_offer_and_the_top_one_are_seen(viewer: int | None) 
 def test_tiles_are_seen_when_they_are_discarded(viewer: int | None) -> None:
     game = middle()
     seen = game.table.seen_by(viewer)
-    assert seen.tiles == (HIDDEN,) * 5
+    assert seen.tiles == [HIDDEN] * 5
     assert sorted(seen.used_tiles) == sorted(game.s.used_tiles)
     assert len(seen.used_tiles) == 7
 
@@ -122,7 +122,7 @@ def test_hidden_transmitters_are_dealt_anew_by_letter() -> None:
     for seed in range(40):
         s = dream(game, seed)
         assert [s.box.transmitters[t].letter for t in s.stack] == letters
-        assert s.stack[-2:] == (7, 6), "the top one is known, and so is the last of its letter"
+        assert s.stack[-2:] == [7, 6], "the top one is known, and so is the last of its letter"
         assert sorted(s.stack) == sorted(game.s.stack)
         assert s.offer == game.s.offer
         orders.add(tuple(s.stack))

@@ -12,7 +12,6 @@ from hypothesis import strategies as st
 
 import orrery
 from orrery.core.choice import Option
-from orrery.core.rows import put
 from orrery.core.table import Table
 from orrery.games.pulsar import GAME
 from orrery.games.pulsar.chart import ENTRIES, NOWHERE
@@ -68,9 +67,7 @@ def play(seed: int, *, rich: bool, every: int) -> Table[Pulsar]:
             s.swings[s.turn] += 1
             s.boosts[s.turn] += 1
             if luck.random() < 0.5:
-                s.silver = put(
-                    s.silver, s.turn, tuple(sorted((*s.silver[s.turn], luck.randint(1, 6))))
-                )
+                s.silver[s.turn] = tuple(sorted((*s.silver[s.turn], luck.randint(1, 6))))
             table.set_up()
         table.choose(pick(list(table.choice.options), luck))
         n += 1

@@ -13,7 +13,6 @@ import pytest
 
 import orrery
 from orrery.core.choice import Option
-from orrery.core.rows import put
 from orrery.core.table import Table
 from orrery.games.pulsar import GAME
 from orrery.locale import catalogue
@@ -438,7 +437,7 @@ def wander(seed: int, every: int) -> Iterator[Table[Any]]:
             s.cubes[s.turn] += 2
             s.swings[s.turn] += rng.randrange(2)
             s.boosts[s.turn] += rng.randrange(2)
-            s.silver = put(s.silver, s.turn, tuple(sorted((*s.silver[s.turn], rng.randint(1, 6)))))
+            s.silver[s.turn] = tuple(sorted((*s.silver[s.turn], rng.randint(1, 6))))
             table.set_up()
         if n % every == 0:
             yield table

@@ -10,7 +10,6 @@ import pytest
 
 import orrery
 from orrery.core.errors import Illegal
-from orrery.core.rows import put
 from orrery.games.pulsar import GAME
 from orrery.games.pulsar.box import SIZES
 from orrery.games.pulsar.notation import TELEPORT
@@ -64,7 +63,7 @@ def claiming() -> Example:
 
 def empty(game: Example, size: str) -> Example:
     """No gyrodyne of a size is left."""
-    game.state.stock = put(game.state.stock, SIZES.index(size), 0)
+    game.state.stock[SIZES.index(size)] = 0
     return game.hand(5, 2)
 
 

@@ -18,7 +18,6 @@ from typing import Any, Self
 import orrery
 from orrery.core.components import Components
 from orrery.core.game import Setup
-from orrery.core.rows import add, put, put_in
 from orrery.core.table import Table
 from orrery.games.seti import GAME
 from orrery.games.seti.cards import Card
@@ -40,7 +39,7 @@ from orrery.games.seti.rules.conditions import traces
 from orrery.games.seti.rules.memory import ANY_SAMPLE
 from orrery.games.seti.rules.scoring import final_scoring, gold_box
 from orrery.games.seti.sky import CONTENTS, PLANETS, SPACES, space_name
-from orrery.games.seti.state import NEUTRAL, NO_CARD, NOBODY, SOURCES, Seti
+from orrery.games.seti.state import NEUTRAL, NO_CARD, NOBODY, SOURCES, Seti, add, put
 from tests.games.position import Position
 
 BONUSES = ("energy", "vp", "publicity", "card")
@@ -253,30 +252,26 @@ class Example(Position[Seti]):
     def hand(self, *cards: CardName, seat: int = 0) -> Self:
         """Put cards into a hand."""
         for name in cards:
-            card = self._fetch(name)
-            self.state.hand = add(self.state.hand, seat, card)
+            add(self.state.hand, seat, self._fetch(name))
         return self._touch()
 
     def tucked(self, *cards: CardName, seat: int = 0) -> Self:
         for name in cards:
-            card = self._fetch(name)
-            self.state.tucked = add(self.state.tucked, seat, card)
+            add(self.state.tucked, seat, self._fetch(name))
         return self._touch()
 
     def mission(self, name: CardName, *covered: int, seat: int = 0) -> Self:
         """Put a mission or an end-of-game card in play, some of its circles covered."""
         s, card = self.state, self._fetch(name)
-        zones = {"conditional": "missions", "trigger": "circles", "endgame": "endgame"}
-        zone = zones[s.box.cards[card].kind]
-        setattr(s, zone, add(getattr(s, zone), seat, card))
-        s.covered = put(s.covered, card, sum(1 << circle for circle in covered))
+        rows = {"conditional": s.missions, "trigger": s.circles, "endgame": s.endgame}
+        add(rows[s.box.cards[card].kind], seat, card)
+        s.covered[card] = sum(1 << circle for circle in covered)
         return self._touch()
 
     def done(self, *cards: CardName, seat: int = 0) -> Self:
         """Completed missions."""
         for name in cards:
-            card = self._fetch(name)
-            self.state.done = add(self.state.done, seat, card)
+            add(self.state.done, seat, self._fetch(name))
         return self._touch()
 
     def tech(self, *techs: str, seat: int = 0, slots: Iterable[int] = ()) -> Self:
@@ -286,13 +281,13 @@ class Example(Position[Seti]):
         for name in techs:
             tech = TECHS.index(name)
             assert not s.has_tech(seat, tech), f"seat {seat} has {name}"
-            s.techs = put(s.techs, seat, s.techs[seat] | 1 << tech)
-            s.tech_stacks = put(s.tech_stacks, tech, s.tech_stacks[tech][:-1])
-            s.two_points = put(s.two_points, tech, False)
+            s.techs[seat] |= 1 << tech
+            s.tech_stacks[tech] = s.tech_stacks[tech][:-1]
+            s.two_points[tech] = False
             if tech >= 8:
                 free = s.slots[seat].index(-1)
                 at = COLUMNS.index(columns.pop(0)) if columns else free
-                s.slots = put_in(s.slots, seat, at, tech - 8)
+                put(s.slots, seat, at, tech - 8)
         return self._touch()
 
     def bonus(self, **tiles: str) -> Self:
@@ -301,15 +296,13 @@ class Example(Position[Seti]):
         for name, bonus in tiles.items():
             tech, tile = TECHS.index(name.replace("_", "-")), BONUSES.index(bonus)
             rest = [x for x in s.tech_stacks[tech] if x != tile]
-            s.tech_stacks = put(s.tech_stacks, tech, (*rest[: len(s.tech_stacks[tech]) - 1], tile))
+            s.tech_stacks[tech] = (*rest[: len(s.tech_stacks[tech]) - 1], tile)
         return self._touch()
 
     def computer(self, top: int, bottom: Iterable[int] = (), seat: int = 0) -> Self:
         """Data on the computer: so many top spaces, and the bottom spaces of these columns."""
-        self.state.computer = put(self.state.computer, seat, top)
-        self.state.bottom = put(
-            self.state.bottom, seat, sum(1 << COLUMNS.index(column) for column in bottom)
-        )
+        self.state.computer[seat] = top
+        self.state.bottom[seat] = sum(1 << COLUMNS.index(column) for column in bottom)
         return self._touch()
 
     # -- preparing: the sky and the planets --
@@ -318,7 +311,7 @@ class Example(Position[Seti]):
         """Turn the discs so that these planets are in these sectors; `rotation` is the disc, 1 to 3,
         that turns next."""
         s = self.state
-        s.offsets = (earth, mars, jupiter)
+        s.offsets = [earth, mars, jupiter]
         s.earth_map = s.box.sky.map(s.offsets, s.visitor)
         if rotation is not None:
             s.rotation = rotation - 1
@@ -332,13 +325,13 @@ class Example(Position[Seti]):
     def probe(self, *spaces: str | int, seat: int = 0) -> Self:
         """Probes on planets or spaces."""
         for name in spaces:
-            self.state.probes = add(self.state.probes, seat, space(name, self))
+            add(self.state.probes, seat, space(name, self))
         return self._touch()
 
     def capsule(self, where: str | int, sample: str, seat: int = 0) -> Self:
         s = self.state
-        s.capsules = add(s.capsules, seat, (space(where, self), SAMPLES.index(sample)))
-        s.capsule_may = add(s.capsule_may, seat, (ANY_SAMPLE,) * s.players)
+        add(s.capsules, seat, (space(where, self), SAMPLES.index(sample)))
+        add(s.capsule_may, seat, (ANY_SAMPLE,) * s.players)
         return self._touch()
 
     def orbiter(self, *planets: str, seat: int = 0, first: bool = True) -> Self:
@@ -347,9 +340,9 @@ class Example(Position[Seti]):
         for name in planets:
             planet = PLANETS.index(name)
             if first and s.first_orbits[planet] == NOBODY:
-                s.first_orbits = put(s.first_orbits, planet, seat)
+                s.first_orbits[planet] = seat
             else:
-                s.orbiters = add(s.orbiters, planet, seat)
+                add(s.orbiters, planet, seat)
         return self._touch()
 
     def lander(self, *places: str, seat: int = 0, first: bool = True) -> Self:
@@ -357,29 +350,29 @@ class Example(Position[Seti]):
         s = self.state
         for name in places:
             if name in MOONS:
-                s.moons = add(s.moons, MOONS.index(name), seat)
+                add(s.moons, MOONS.index(name), seat)
                 continue
             planet = PLANETS.index(name)
             if first and () in s.landing[planet]:
-                s.landing = put_in(s.landing, planet, s.landing[planet].index(()), (seat,))
+                put(s.landing, planet, s.landing[planet].index(()), (seat,))
             else:
-                s.landers = add(s.landers, planet, seat)
+                add(s.landers, planet, seat)
         return self._touch()
 
     def stars(self, *names: str) -> Self:
         """The stars of sectors 0 to 7."""
         assert sorted(names) == sorted(STARS)
-        self.state.star_at = tuple(STARS.index(name) for name in names)
+        self.state.star_at = [STARS.index(name) for name in names]
         return self._touch()
 
     def signals(self, name: str, *seats: int) -> Self:
         """The markers in a star's data slot (or on the `tile`), the earliest first."""
-        self.state.signals = put(self.state.signals, star(name), seats)
+        self.state.signals[star(name)] = seats
         return self._touch()
 
     def won(self, name: str, *seats: int) -> Self:
         """The win markers beside a star."""
-        self.state.wins = put(self.state.wins, star(name), seats)
+        self.state.wins[star(name)] = seats
         return self._touch()
 
     # -- preparing: cards and tiles on the table --
@@ -388,8 +381,8 @@ class Example(Position[Seti]):
         """The card row."""
         s = self.state
         s.deck[:0] = [card for card in s.row if card]
-        s.row = (NO_CARD,) * len(s.row)
-        s.row = tuple(self._fetch(card) for card in cards)
+        s.row = [NO_CARD] * len(s.row)
+        s.row = [self._fetch(card) for card in cards]
         assert len(s.row) == 3
         return self._touch()
 
@@ -405,24 +398,22 @@ class Example(Position[Seti]):
     def gold(self, **sides: str) -> Self:
         """The sides of gold tiles: `gold(tech="a", other="b")`."""
         for tile, side in sides.items():
-            self.state.gold_sides = put(
-                self.state.gold_sides, GOLD_TILES.index(tile), "ab".index(side)
-            )
+            self.state.gold_sides[GOLD_TILES.index(tile)] = "ab".index(side)
         return self._touch()
 
     def claim(self, tile: str, *seats: int) -> Self:
         """The markers on a gold tile, the earliest first."""
         s = self.state
-        s.claims = put(s.claims, GOLD_TILES.index(tile), seats)
+        s.claims[GOLD_TILES.index(tile)] = seats
         for seat in range(s.players):
-            s.gold_done = put(s.gold_done, seat, sum(seat in claims for claims in s.claims))
+            s.gold_done[seat] = sum(seat in claims for claims in s.claims)
         return self._touch()
 
     def milestones_done(self) -> Self:
         """Nobody has a milestone to come, so scores don't disturb."""
         s = self.state
-        s.gold_done = (len(s.box.gold_milestones),) * s.players
-        s.neutral_done = ((1 << len(s.box.neutral_milestones)) - 1,) * s.players
+        s.gold_done = [len(s.box.gold_milestones)] * s.players
+        s.neutral_done = [(1 << len(s.box.neutral_milestones)) - 1] * s.players
         return self._touch()
 
     # -- preparing: species --
@@ -445,29 +436,27 @@ class Example(Position[Seti]):
         assert isinstance(level, int)
         if level == 0:
             assert s.discovery[at][hue] == NOBODY
-            s.discovery = put_in(s.discovery, at, hue, seat)
+            put(s.discovery, at, hue, seat)
             if NOBODY not in s.discovery[at]:
                 s.filled = (*(x for x in s.filled if x != at), at)
         elif level == OVERFLOW:
-            s.overflow = add(s.overflow, 3 * at + hue, seat)
+            add(s.overflow, 3 * at + hue, seat)
         else:
             held = s.markers[3 * at + hue][level - 1]
-            s.markers = put_in(s.markers, 3 * at + hue, level - 1, (*held, seat))
+            put(s.markers, 3 * at + hue, level - 1, (*held, seat))
         if seat >= 0:
-            s.traces = put(s.traces, 6 * seat + 3 * at + hue, s.traces[6 * seat + 3 * at + hue] + 1)
+            s.traces[6 * seat + 3 * at + hue] += 1
         return self._touch()
 
     def alien_row(self, side: str | int, up: CardName, *deck: CardName) -> Self:
         """The face-up card of a species, and its next cards, the top one first."""
         s, at = self.state, slot(side)
-        old = s.alien_open[at]
-        s.alien_open = put(s.alien_open, at, NO_CARD)
+        old, s.alien_open[at] = s.alien_open[at], NO_CARD
         if old:
-            s.alien_decks = put(s.alien_decks, at, (old, *s.alien_decks[at]))
-        card = self._fetch(up)
-        s.alien_open = put(s.alien_open, at, card)
+            s.alien_decks[at] = (old, *s.alien_decks[at])
+        s.alien_open[at] = self._fetch(up)
         drawn = tuple(self._fetch(name) for name in reversed(deck))
-        s.alien_decks = put(s.alien_decks, at, (*s.alien_decks[at], *drawn))
+        s.alien_decks[at] = (*s.alien_decks[at], *drawn)
         return self._touch()
 
     def anomalies(self, **tokens: tuple[int, int]) -> Self:
@@ -492,14 +481,14 @@ class Example(Position[Seti]):
         s.turn = seat
         s.main_done = s.acting = False
         s.free = True
-        s.this_turn, s.turn_rules, s.held = (), (), 0
+        s.this_turn, s.turn_rules, s.held = [], (), 0
         s.then(("turn",))
         return self._touch()
 
     def have_passed(self, *seats: int) -> Self:
         """These have passed already, and so the system was rotated in this round."""
         for seat in seats:
-            self.state.passed = put(self.state.passed, seat, True)
+            self.state.passed[seat] = True
         self.state.rotated = self.state.rotated or bool(seats)
         return self._touch()
 
@@ -511,19 +500,16 @@ class Example(Position[Seti]):
         rows = ("hand", "missions", "circles", "endgame", "done", "tucked", "stacks")
         for row in (*rows, "exertian_hand", "exertian_played", "alien_decks", "alien_discards"):
             held = getattr(s, row)
-            setattr(s, row, tuple(tuple(x for x in one if x != card) for one in held))
-        for pile in (s.deck, s.discard):
+            held[:] = [tuple(x for x in one if x != card) for one in held]
+        for pile in (s.deck, s.discard, s.exertian_supply):
             if card in pile:
                 pile.remove(card)
-        s.exertian_supply = tuple(x for x in s.exertian_supply if x != card)
         if card in s.row:
-            s.row = put(s.row, s.row.index(card), s.deck.pop(0))
+            s.row[s.row.index(card)] = s.deck.pop(0)
         for i in (0, 1):
             if s.alien_open[i] == card:
-                s.alien_open = put(
-                    s.alien_open, i, s.alien_decks[i][0] if s.alien_decks[i] else NO_CARD
-                )
-                s.alien_decks = put(s.alien_decks, i, s.alien_decks[i][1:])
+                s.alien_open[i] = s.alien_decks[i][0] if s.alien_decks[i] else NO_CARD
+                s.alien_decks[i] = s.alien_decks[i][1:]
         s.open &= ~(1 << card)
         return card
 
@@ -558,6 +544,6 @@ def position(
     s = game.s
     for seat in range(players):
         s.deck[:0] = s.hand[seat]
-        s.hand = put(s.hand, seat, ())
+        s.hand[seat] = ()
     game.sky(0, 0, 0, rotation=1).stars(*STARS[1:], STARS[0]).turn_of(turn)
     return game.note()

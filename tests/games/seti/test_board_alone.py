@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 
 from orrery.core.luck import Luck
-from orrery.core.rows import put
 from orrery.games.seti.board.actions import POINTLESS
 from orrery.games.seti.board.sky import STEPS
 from orrery.games.seti.notation import SPECIES
@@ -128,7 +127,7 @@ def test_the_progress_track() -> None:
     said = text(game, "rival-track")
     assert "Progress marker at: Probes: asteroids" in said
     assert "next: Probes: asteroids" in said
-    game.s.two_points = put(game.s.two_points, 1, False)
+    game.s.two_points[1] = False
     assert "next: Probes: cheaper landing" in text(game, "rival-track")
     markup = parts(game.table, 0)["rival-track"].markup
     assert markup.count("<li") == 13
@@ -136,7 +135,7 @@ def test_the_progress_track() -> None:
 
 def test_the_rivals_cards_are_counted() -> None:
     game = solo().deck(1, 2, 3)
-    game.s.rival_played = (4,)
+    game.s.rival_played = [4]
     said = text(game, "rival-deck")
     assert "in the deck: 3" in said
     assert "played: S.4" in said
@@ -159,7 +158,7 @@ def test_what_the_rival_has() -> None:
 @pytest.mark.rule("SETI-32.1", "SETI-32.3")
 def test_objectives_tick_off() -> None:
     game = solo(2).objectives("ii-2", "i-1", stack=["iii-1", "iii-2"], done=3)
-    game.s.tasks_done = (2, 0)
+    game.s.tasks_done = [2, 0]
     tile = parts(game.table, 0)["objective-0"].markup
     assert tile.count("s-task ticked") == 1
     assert tile.count("s-ring") == 1

@@ -65,7 +65,7 @@ s.agenda.clear()
 s.then(("rival_card", s.box.solo.card_of_species[SPECIES.index("drifters")]))
 table.set_up()
 assert s.score[s.rival] == before + 3
-s.circles = ((card_number("ice.4"),), *s.circles[1:])
+s.circles[0] = (card_number("ice.4"),)
 s.then(("thaw", 0))
 table.set_up()
 assert [o.text for o in table.choice.options][:2] == ["cover ice.4 0", "skip"]

@@ -6,7 +6,6 @@ import re
 
 import pytest
 
-from orrery.core.rows import put
 from orrery.games.seti.board.ways import Way, ways
 from orrery.games.seti.notation import GOLD_TILES
 from orrery.games.seti.ops import STARS
@@ -81,7 +80,7 @@ def test_a_flight_is_offered_where_it_can_be_paid() -> None:
 def test_a_sector_says_who_would_win_it() -> None:
     game = position()
     for markers, said in (((0, 1), "Would win it now: Ann"), ((0, 1, 0), "You would win it now")):
-        game.s.signals = put(game.s.signals, 2, markers)
+        game.s.signals[2] = markers
         assert said in parts(game.table, 0)["star-2"].markup
     assert "win it now" not in parts(game.table, 0)["star-3"].markup
     assert len(STARS) == 8
@@ -92,10 +91,10 @@ def test_a_gold_tile_says_what_it_would_bring() -> None:
     table = new_table(2, seed=3)
     s = table.state
     tile = GOLD_TILES.index("tech")
-    s.techs = put(s.techs, 0, 0b0001_0001_0011)
+    s.techs[0] = 0b0001_0001_0011
     what, values = s.box.gold[tile][s.gold_sides[tile]]
     for claims, place in (((), 0), ((1,), 1), ((1, 0), 1)):
-        s.claims = put(s.claims, tile, claims)
+        s.claims[tile] = claims
         points = sets(s, 0, what) * int(values[place])
         assert f"Points for you now: {points}." in parts(table, 0)[f"gold-{tile}"].markup
 
@@ -103,8 +102,8 @@ def test_a_gold_tile_says_what_it_would_bring() -> None:
 def test_orbiters_and_landers_are_seen_in_the_sky() -> None:
     game = position()
     before = parts(game.table, 0)["body-jupiter"].markup
-    game.s.orbiters = put(game.s.orbiters, 3, (1,))
-    game.s.landers = put(game.s.landers, 3, (0, 1))
+    game.s.orbiters[3] = (1,)
+    game.s.landers[3] = (0, 1)
     after = parts(game.table, 0)["body-jupiter"].markup
     assert after.count("#t-mark-1") - before.count("#t-mark-1") == 2
     assert after.count("#t-mark-0") - before.count("#t-mark-0") == 1

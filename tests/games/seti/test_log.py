@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 
 from orrery.core.events import Event
-from orrery.core.rows import put
 from orrery.core.table import Table
 from orrery.games.seti import GAME
 from orrery.games.seti.notation import card_name
@@ -181,11 +180,9 @@ def exertians(credits: int) -> Example:
     """The second Exertian milestone is reached."""
     game = position(left="exertians").discovered("left").give(credits=credits, score=60)
     s = game.state
-    s.exertian_at = (40, 60)
-    s.exertian_seen = put(s.exertian_seen, 0, 1)
-    s.gold_done = put(s.gold_done, 0, 3)
-    s.exertian_hand = put(s.exertian_hand, 0, (138 + 41, 138 + 42))
-    s.neutral_done = (3,) * s.players
+    s.exertian_at, s.exertian_seen[0], s.gold_done[0] = (40, 60), 1, 3
+    s.exertian_hand[0] = (138 + 41, 138 + 42)
+    s.neutral_done = [3] * s.players
     return game.say("pass").auto(until=("exertian", "turn"))
 
 

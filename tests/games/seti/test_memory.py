@@ -7,7 +7,6 @@ from typing import Any
 
 import pytest
 
-from orrery.core.rows import put
 from orrery.core.state import HIDDEN
 from orrery.games.seti.notation import SAMPLES
 from orrery.games.seti.solo import ADVANCED, BASIC
@@ -124,7 +123,7 @@ def test_the_card_that_joined_the_rivals_deck_is_an_advanced_one_on_top() -> Non
 def test_a_rivals_card_once_revealed_stays_in_its_deck() -> None:
     game = solo().deck(7, 1)
     game.run(("rival_turn",)).auto()
-    game.state.rival_deck = ()
+    game.state.rival_deck = []
     game.run(("rival_pass",))
     assert 7 in game.s.rival_deck
     for dream in dreams(game):
@@ -135,9 +134,7 @@ def test_a_rivals_card_once_revealed_stays_in_its_deck() -> None:
 def test_a_completed_objective_never_comes_again() -> None:
     game = solo(level=4)
     gone = game.s.objectives[0]
-    game.s.tasks_done = put(
-        game.s.tasks_done, 0, (1 << len(game.box.solo.objectives[gone].tasks)) - 1
-    )
+    game.s.tasks_done[0] = (1 << len(game.box.solo.objectives[gone].tasks)) - 1
     remembers(game, PLAYER, lambda: game.run(("end_turn",)).auto())
     assert gone not in game.s.objectives
     assert all(gone not in dream.objective_stack for dream in dreams(game))

@@ -14,7 +14,6 @@ from orrery.bots.greedy.rates import CUBE
 from orrery.bots.greedy.turn import best
 from orrery.bots.greedy.worth import reward
 from orrery.core.choice import Option
-from orrery.core.rows import put
 from orrery.core.view import View
 from orrery.games.pulsar.notation import KEEP
 from orrery.games.pulsar.rules.final import best_plan
@@ -51,7 +50,7 @@ def headquarters(s: Pulsar, seat: int, side: Option) -> float:
 
 def entry(s: Pulsar, seat: int, gate: Option) -> float:
     """What can be reached from an entry gate."""
-    s.ship = put(s.ship, seat, s.chart.number[gate.args[0]])
+    s.ship[seat] = s.chart.number[gate.args[0]]
     return place(s, seat, ROUNDS)
 
 

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from orrery.core.choice import Choice, Option
 from orrery.core.engine import answer, ask, settle
-from orrery.core.rows import put
 from orrery.core.state import HIDDEN
 from orrery.games.pulsar import GAME
 from orrery.games.pulsar.notation import END
@@ -57,7 +56,7 @@ class Dream:
 def average(seen: Pulsar) -> Pulsar:
     """The seen state with the unseen filled in."""
     seen.systems = tuple(SYSTEM if tile == HIDDEN else tile for tile in seen.systems)
-    seen.tiles = (TILE,) * (len(seen.tiles) + 9)  # they never run out
+    seen.tiles = [TILE] * len(seen.tiles) + [TILE] * 9  # they never run out
     return seen
 
 
@@ -66,5 +65,5 @@ def with_dice(seen: Pulsar, seat: int, dice: tuple[int, ...]) -> Dream:
     s = average(seen)
     s.agenda = [("turn", seat)]
     s.turn = seat
-    s.silver = put(s.silver, seat, dice)
+    s.silver[seat] = dice
     return Dream(s)

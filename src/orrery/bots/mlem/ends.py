@@ -6,7 +6,6 @@ from collections.abc import Callable
 
 from orrery.bots.mlem.terms import body_spaces
 from orrery.bots.pilot.worth import NOWHERE, Worth, shifted
-from orrery.core.rows import without
 from orrery.games.mlem.notation import PARACHUTE, SHIFT
 from orrery.games.mlem.rules.landing import land_in_deep_space, moon_points, settle
 from orrery.games.mlem.state import Mlem, Piece
@@ -29,7 +28,7 @@ class Ends(Worth):
         base = evaluate(s, seat)
         bare = s.copy()
         bare.news = None
-        bare.aboard = without(bare.aboard, piece)
+        bare.aboard.remove(piece)
 
         def after(put: Callable[[Mlem], None]) -> float:
             twin = bare.copy()
@@ -72,10 +71,10 @@ class Ends(Worth):
         for spaces in s.mat.planet_spaces:
             first = s.copy()
             first.news = None
-            first.aboard = without(first.aboard, other)
+            first.aboard.remove(other)
             settle(first, other, spaces[0])
             both = first.copy()
-            both.aboard = without(both.aboard, self._piece)
+            both.aboard.remove(self._piece)
             settle(both, self._piece, spaces[0])
             gain = self._evaluate(both, seat) - self._evaluate(first, seat)
             for space in spaces:

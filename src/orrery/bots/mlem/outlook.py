@@ -104,7 +104,7 @@ class Outlook:
         if option is HOME or s.agenda[-1][0] == "parachute":
             twin = s.copy()
             piece = piece_of(s, seat)
-            twin.aboard = ()
+            twin.aboard.clear()
             for other in s.aboard:
                 if other != piece or option is HOME:
                     go_home(twin, other)
@@ -187,8 +187,10 @@ def _key(s: Mlem, know: int) -> object:
     """A table as far as the ends of a voyage hang on it."""
     return (
         id(s.mat), s.modules, s.shift_back, s.failures, s.ufo, s.token, ready_ones(s),
-        know, s.missions[know], tuple([remaining(s, x) for x in range(s.players)]), s.ufo_kept,
-        s.research_kept, s.research, s.goals, s.moons, s.comet, s.galaxy, s.planets,
+        know, tuple(s.missions[know]), tuple(remaining(s, x) for x in range(s.players)),
+        tuple(map(tuple, s.ufo_kept)), tuple(map(tuple, s.research_kept)), tuple(s.research),
+        tuple(s.goals), tuple(s.moons), tuple(s.comet), tuple(s.galaxy),
+        *(tuple(planet) for planet in s.planets),
     )  # fmt: skip
 
 

@@ -63,7 +63,7 @@ def promise(s: Mlem, seat: int, boarding: Option) -> float:
     """How much better the prospects of an astronaut are than what it usually does."""
     kind = ASTRONAUTS.index(boarding.args[0])
     ahead = s.copy()
-    ahead.aboard = (*ahead.aboard, (seat, kind))
+    ahead.aboard.append((seat, kind))
     ahead.home[seat] ^= 1 << kind
     if kind == SATELLITE:
         ahead.rocket = s.mat.satellite

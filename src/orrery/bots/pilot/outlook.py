@@ -62,9 +62,10 @@ class Outlook:
         table = (
             s.mat, s.modules, s.token, ready_ones(s), s.failures, s.ufo, sum(map(len, s.ufo_kept)),
             tuple(remaining(s, other) for other in range(s.players)),
-            s.research, s.goals, s.moons, s.comet, s.galaxy, s.planets,
+            tuple(s.research), tuple(s.goals), tuple(s.moons), tuple(s.comet), tuple(s.galaxy),
+            *(tuple(planet) for planet in s.planets),
         )  # fmt: skip
-        key = (table, s.missions[seat], *above, own)
+        key = (table, tuple(s.missions[seat]), *above, own)
         values = self._values.find(key, flight)
         if values is None:
             me = worth_to(s, own)

@@ -129,7 +129,7 @@ def planet_gain(s: Mlem, planet: int, piece: Piece, left: float) -> float:
     return gain + RIVALRY * loss / (s.players - 1)
 
 
-def planet_hope(pieces: Sequence[Piece], points: Sequence[int], seat: int, left: float) -> float:
+def planet_hope(pieces: list[Piece], points: Sequence[int], seat: int, left: float) -> float:
     """What a seat may expect from a planet at the end: it may be overtaken, or overtake."""
     count: dict[int, int] = {}
     for owner, _ in pieces:

@@ -33,9 +33,10 @@ class Key:
         self.s = s
         self.seat = seat
         self._key: tuple[Any, ...] = (
-            seat, s.round, s.cluster, s.sides, s.goals, s.headquarters, tuple(s.score), s.median, s.ship,
-            s.patented, s.projects, s.runs_used, tuple(s.cubes), s.gyrodynes, s.owned, s.on_pulsar,
-            s.offer, s.covered, s.online, s.links, s.planets, s.built, s.kept, s.awards, id(s.box),
+            seat, s.round, s.cluster, s.sides, s.goals, tuple(s.headquarters), tuple(s.score), s.median,
+            tuple(s.ship), tuple(s.patented), tuple(s.projects), tuple(s.runs_used), tuple(s.cubes),
+            tuple(s.gyrodynes), tuple(s.owned), tuple(s.on_pulsar), s.offer, tuple(s.covered),
+            s.online, s.links, tuple(s.planets), tuple(s.built), tuple(s.kept), tuple(s.awards), id(s.box),
         )  # fmt: skip
 
     def __hash__(self) -> int:

@@ -35,7 +35,7 @@ class PulsarMind(Mind[Pulsar]):
         s.systems = tuple(
             tile if s.revealed >> i & 1 else SYSTEM for i, tile in enumerate(s.systems)
         )
-        s.tiles = (TILE,) * len(s.tiles)
+        s.tiles = [TILE] * len(s.tiles)
 
     def weigh(self, s: Pulsar, choice: Choice) -> Sequence[float]:
         return weigh(s, choice)

@@ -11,7 +11,6 @@ from orrery.bots.seti.policy import weigh
 from orrery.bots.seti.reasons import REASONS, details
 from orrery.bots.seti.terms import NAMES, RIVAL, terms
 from orrery.core.choice import Choice
-from orrery.core.rows import put
 from orrery.games.seti.state import Seti
 from orrery.locale import Message
 
@@ -63,7 +62,7 @@ class SetiMind(Mind[Seti]):
         return RIVAL if s.rival >= 0 else frozenset()
 
     def rest(self, s: Seti, seat: int) -> None:
-        s.passed = put(s.passed, seat, True)
+        s.passed[seat] = True
 
     def chapter(self, s: Seti) -> int:
         return s.round if not s.over else ROUNDS + 1

@@ -27,7 +27,7 @@ GROWTH = {
 
 def way(s: Seti, space: int, place: int) -> float:
     """Steps to a place; asteroids cost one more to leave."""
-    steps = float(DISTANCE[space][place])
+    steps: float = DISTANCE[space][place]
     if steps and s.earth_map.content[space] == ASTEROIDS:
         steps += 0.7
     return steps
@@ -231,7 +231,7 @@ def figures(s: Seti, seat: int) -> int:
     return n
 
 
-def sets(s: Seti, seat: int, what: str, traces: tuple[int, ...]) -> tuple[int, float]:
+def sets(s: Seti, seat: int, what: str, traces: list[int]) -> tuple[int, float]:
     """Whole sets of a gold tile, and how much of the next one there is."""
     match what:
         case "tech-sets":

@@ -129,10 +129,10 @@ class Tables:
         self.play = [
             [self._play(card, n, left) for n, card in enumerate(box.cards)] for left in LEFT
         ]
-        self.hand = tuple(
+        self.hand = [
             [max(a, b, 0.3) for a, b in zip(self.corner[left], self.play[left], strict=True)]
             for left in LEFT
-        )
+        ]
         """What a card in hand is worth: played, or thrown away for its corner."""
         self.orbit = [[worth(ops, left) for ops in box.orbit] for left in LEFT]
         self.first_orbit = [[worth(ops, left) for ops in box.first_orbit] for left in LEFT]

@@ -187,7 +187,7 @@ def _missions(s: Seti, seat: int, left: int, t: plans.Tables, f: list[float]) ->
                 f[30] += circle_time * worth
 
 
-def _gold(s: Seti, seat: int, left: int, own_traces: tuple[int, ...], f: list[float]) -> None:
+def _gold(s: Seti, seat: int, left: int, own_traces: list[int], f: list[float]) -> None:
     """Gold tiles: what those claimed bring now, what they may grow by, and the next one."""
     gold, sides = s.box.gold, s.gold_sides
     done = s.gold_done[seat]

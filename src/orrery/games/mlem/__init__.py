@@ -132,46 +132,47 @@ def deal(players: int, settings: Mapping[str, Any], mat: Mat, luck: Luck) -> Mle
     starter = settings["starter"]
     s.starter = luck.below(players) if starter is None else starter  # MLEM-2.4
     s.rocket = 0
-    s.aboard = ()
+    s.aboard = []
     s.pool = mat.dice
     s.roll = ()
     s.rolls = 0
     s.thrown = ()
     s.boost = 0
     s.keeping = False
-    s.used_ones = ()
+    s.used_ones = []
     s.home = [0xFF] * players  # MLEM-1.2, 2.6
-    s.moons = (None,) * len(mat.moon_points)
-    s.planets = ((),) * len(mat.planet_ids)
-    s.comet = ()
-    s.galaxy = ()
-    s.goals = (NOBODY,) * len(mat.goals)  # MLEM-2.2
+    s.moons = [None] * len(mat.moon_points)
+    s.planets = [[] for _ in mat.planet_ids]
+    s.comet = []
+    s.galaxy = []
+    s.goals = [NOBODY] * len(mat.goals)  # MLEM-2.2
     s.failures = 0  # MLEM-2.3
     s.ufo = mat.deep  # MLEM-15.2
-    s.ufo_kept = ((),) * players
+    s.ufo_kept = [[] for _ in range(players)]
     s.token = NO_TOKEN
-    s.expedition_stack = ()
-    s.expeditions_gone = ()
-    s.research = ()
-    s.research_stack = ()
-    s.research_kept = ((),) * players
-    s.missions = ((),) * players
-    s.returned = (0,) * players
-    s.mission_box = ()
+    s.expedition_stack = []
+    s.expeditions_gone = []
+    s.research = []
+    s.research_stack = []
+    s.research_kept = [[] for _ in range(players)]
+    s.missions = [[] for _ in range(players)]
+    s.returned = [0] * players
+    s.mission_box = []
     s.agenda = [("expedition",)]
     if "ufo" in s.modules:
-        s.expedition_stack = luck.shuffled(range(len(mat.ability)))
+        s.expedition_stack = list(range(len(mat.ability)))
+        luck.shuffle(s.expedition_stack)
     if "research" in s.modules:
-        s.research_stack = luck.shuffled(range(len(mat.research_kind)))
+        s.research_stack = list(range(len(mat.research_kind)))
+        luck.shuffle(s.research_stack)
         for _ in range(mat.face_up):
             reveal_research(s)
     if "missions" in s.modules:
         box = list(mat.targets)
         luck.shuffle(box)
-        s.missions = tuple(
-            tuple(sorted(box.pop() for _ in range(mat.missions_dealt))) for _ in range(players)
-        )
-        s.mission_box = tuple(box)
+        for seat in range(players):
+            s.missions[seat] = sorted(box.pop() for _ in range(mat.missions_dealt))
+        s.mission_box = box
         order = [(s.starter + i) % players for i in range(players)]
         s.then(*(("missions", seat) for seat in order))
     return s

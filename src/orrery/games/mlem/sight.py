@@ -6,26 +6,25 @@ were taken openly stay known.
 
 from __future__ import annotations
 
-from orrery.core.luck import Luck, deal_anew, dealt_anew
-from orrery.core.rows import put
+from orrery.core.luck import Luck, deal_anew
 from orrery.core.state import HIDDEN
 from orrery.games.mlem.state import NO_TOKEN, Mlem
 
 
 def conceal(s: Mlem, seat: int | None) -> None:
-    s.expedition_stack = (HIDDEN,) * len(s.expedition_stack)
-    s.research_stack = (HIDDEN,) * len(s.research_stack)
-    s.mission_box = (HIDDEN,) * len(s.mission_box)
+    s.expedition_stack = [HIDDEN] * len(s.expedition_stack)
+    s.research_stack = [HIDDEN] * len(s.research_stack)
+    s.mission_box = [HIDDEN] * len(s.mission_box)
     for other in range(s.players):
         if other != seat:
             if not s.over:
-                s.missions = put(s.missions, other, (HIDDEN,) * len(s.missions[other]))
-            s.returned = put(s.returned, other, HIDDEN if s.returned[other] else 0)
+                s.missions[other] = [HIDDEN] * len(s.missions[other])
+            s.returned[other] = HIDDEN if s.returned[other] else 0
 
 
 def redeal(s: Mlem, seat: int | None, luck: Luck) -> None:
-    s.expedition_stack = dealt_anew(luck, s.expedition_stack)
-    s.research_stack = dealt_anew(luck, s.research_stack)
+    deal_anew(luck, s.expedition_stack)
+    deal_anew(luck, s.research_stack)
     others = [other for other in range(s.players) if other != seat]
     unseen = list(s.mission_box)
     for other in others:
@@ -36,10 +35,10 @@ def redeal(s: Mlem, seat: int | None, luck: Luck) -> None:
     deal_anew(luck, unseen)
     for other in others:
         if not s.over:
-            s.missions = put(s.missions, other, tuple(unseen.pop() for _ in s.missions[other]))
+            s.missions[other] = [unseen.pop() for _ in s.missions[other]]
         if s.returned[other]:
-            s.returned = put(s.returned, other, unseen.pop())
-    s.mission_box = tuple(unseen)
+            s.returned[other] = unseen.pop()
+    s.mission_box = unseen
 
 
 def belongings(s: Mlem) -> list[str]:
@@ -65,7 +64,7 @@ def whereabouts(s: Mlem) -> dict[str, str]:
     }
     zones["mission"] += [(f"hand {seat}", hand) for seat, hand in enumerate(s.missions)]
     zones["mission"] += [
-        (f"returned by {seat}", (target,) if target else ())
+        (f"returned by {seat}", [target] if target else [])
         for seat, target in enumerate(s.returned)
     ]
     return {

@@ -16,8 +16,7 @@ Piece = tuple[int, int]
 
 
 class Mlem(State):
-    """Seats are numbered clockwise from 0. Lists change; a tuple is replaced by another, so
-    copies share it (`core/rows.py`)."""
+    """Seats are numbered clockwise from 0."""
 
     __slots__ = (
         "aboard", "boost", "comet", "expedition", "expedition_stack", "expeditions_gone", "failures",
@@ -45,7 +44,7 @@ class Mlem(State):
     """Who started this expedition and keeps the rocket board."""
     rocket: int
     """The space of the rocket marker."""
-    aboard: tuple[Piece, ...]
+    aboard: list[Piece]
     """The rocket board, top seat first: the first is the commander's."""
     pool: int
     """The dice the commander still has; the others count as discarded."""
@@ -59,45 +58,45 @@ class Mlem(State):
     """Steps that extra dice and extra ones will add to this move."""
     keeping: bool
     """Whether the dice of this move will be kept."""
-    used_ones: tuple[int, ...]
+    used_ones: list[int]
     """Seats whose extra one is turned face down."""
 
     home: list[int]
     """Per seat a mask of the astronauts on the player board."""
-    moons: tuple[Piece | None, ...]
+    moons: list[Piece | None]
     """Who stands on each moon."""
-    planets: tuple[tuple[Piece, ...], ...]
+    planets: list[list[Piece]]
     """In order of landing."""
-    comet: tuple[Piece, ...]
+    comet: list[Piece]
     """Who reached deep space through the comet."""
-    galaxy: tuple[Piece, ...]
+    galaxy: list[Piece]
     """Who reached deep space through the galaxy."""
-    goals: tuple[int, ...]
+    goals: list[int]
     """The owner of each goal token."""
     failures: int
     """How far the failure marker has come."""
 
     ufo: int
     """The space of the UFO."""
-    ufo_kept: tuple[tuple[int, ...], ...]
+    ufo_kept: list[list[int]]
     """Per seat the points of its UFO tokens."""
     token: int
     """The expedition token that can still be used."""
-    expedition_stack: tuple[int, ...]
+    expedition_stack: list[int]
     """The top one last."""
-    expeditions_gone: tuple[int, ...]
+    expeditions_gone: list[int]
     """Expedition tokens that were used."""
-    research: tuple[int, ...]
+    research: list[int]
     """The research tokens on the mat."""
-    research_stack: tuple[int, ...]
+    research_stack: list[int]
     """The research tokens still to come, the next one last."""
-    research_kept: tuple[tuple[int, ...], ...]
+    research_kept: list[list[int]]
     """Per seat the research tokens it has taken."""
-    missions: tuple[tuple[int, ...], ...]
+    missions: list[list[int]]
     """Per seat its secret missions, by target space."""
-    returned: tuple[int, ...]
+    returned: list[int]
     """Per seat the mission it gave back: 0 while it hasn't."""
-    mission_box: tuple[int, ...]
+    mission_box: list[int]
     """Missions that nobody was dealt."""
 
     def copy(self) -> Mlem:
@@ -114,32 +113,32 @@ class Mlem(State):
         twin.expedition = self.expedition
         twin.starter = self.starter
         twin.rocket = self.rocket
-        twin.aboard = self.aboard
+        twin.aboard = self.aboard.copy()
         twin.pool = self.pool
         twin.roll = self.roll
         twin.rolls = self.rolls
         twin.thrown = self.thrown
         twin.boost = self.boost
         twin.keeping = self.keeping
-        twin.used_ones = self.used_ones
+        twin.used_ones = self.used_ones.copy()
         twin.home = self.home.copy()
-        twin.moons = self.moons
-        twin.planets = self.planets
-        twin.comet = self.comet
-        twin.galaxy = self.galaxy
-        twin.goals = self.goals
+        twin.moons = self.moons.copy()
+        twin.planets = [planet.copy() for planet in self.planets]
+        twin.comet = self.comet.copy()
+        twin.galaxy = self.galaxy.copy()
+        twin.goals = self.goals.copy()
         twin.failures = self.failures
         twin.ufo = self.ufo
         twin.token = self.token
-        twin.ufo_kept = self.ufo_kept
-        twin.expedition_stack = self.expedition_stack
-        twin.expeditions_gone = self.expeditions_gone
-        twin.research = self.research
-        twin.research_stack = self.research_stack
-        twin.research_kept = self.research_kept
-        twin.missions = self.missions
-        twin.returned = self.returned
-        twin.mission_box = self.mission_box
+        twin.ufo_kept = [kept.copy() for kept in self.ufo_kept]
+        twin.expedition_stack = self.expedition_stack.copy()
+        twin.expeditions_gone = self.expeditions_gone.copy()
+        twin.research = self.research.copy()
+        twin.research_stack = self.research_stack.copy()
+        twin.research_kept = [kept.copy() for kept in self.research_kept]
+        twin.missions = [hand.copy() for hand in self.missions]
+        twin.returned = self.returned.copy()
+        twin.mission_box = self.mission_box.copy()
         return twin
 
     # -- questions that rules, bots and pictures ask --

@@ -60,7 +60,7 @@ def _boards(s: Pulsar, settings: Mapping[str, Any]) -> None:
     sides = settings["technologies"]
     s.sides = tuple(sides or (SIDES[s.luck.below(len(SIDES))] for _ in range(3)))
     s.rack = s.box.rack(s.sides)
-    s.patents = ((),) * len(TECHS)
+    s.patents = [()] * len(TECHS)
     s.closed = 0
     goals = s.box.goals
     if settings["goals"] is not None:
@@ -88,24 +88,27 @@ def _cluster(s: Pulsar) -> None:
     s.removed = systems.pop()
     s.systems = tuple(systems)
     s.revealed = 0
-    s.planets = ((),) * SYSTEMS
-    s.owned = (NOBODY,) * PULSARS
-    s.on_pulsar = (0,) * PULSARS
-    s.tiles = s.luck.shuffled(s.box.tiles)
-    s.used_tiles = ()
-    s.stock = s.box.gyrodynes
-    s.awards = ((),) * len(s.stock)
+    s.planets = [()] * SYSTEMS
+    s.owned = [NOBODY] * PULSARS
+    s.on_pulsar = [0] * PULSARS
+    s.tiles = list(s.box.tiles)
+    s.luck.shuffle(s.tiles)
+    s.used_tiles = []
+    s.stock = list(s.box.gyrodynes)
+    s.awards = [()] * len(s.stock)
 
 
 def _transmitters(s: Pulsar) -> None:
     """A on top, then B and C, three on offer (PUL-2.13)."""
     all_of = s.box.transmitters
-    stack: tuple[int, ...] = ()
+    s.stack = []
     for letter in "CBA":
-        stack += s.luck.shuffled(i for i, t in enumerate(all_of) if t.letter == letter)
-    s.offer, s.stack = stack[: -ON_OFFER - 1 : -1], stack[:-ON_OFFER]
+        tiles = [i for i, t in enumerate(all_of) if t.letter == letter]
+        s.luck.shuffle(tiles)
+        s.stack += tiles
+    s.offer = tuple(s.stack.pop() for _ in range(ON_OFFER))
     s.discarded = ()
-    s.covered = (0,) * len(all_of)
+    s.covered = [0] * len(all_of)
     s.online = 0
     s.links = ()
 
@@ -118,23 +121,23 @@ def _players(s: Pulsar, headquarters: bool) -> None:
     s.points = [0] * (n * len(SOURCES))
     for place, seat in enumerate(s.order[:n]):
         s.score_points(seat, start.points[place], "start")
-    s.silver = ((),) * n
+    s.silver = [()] * n
     s.swings = [start.plus_minus_one] * n
     s.boosts = [0] * n
     s.cubes = [0] * n
-    s.rings = (start.rings,) * n
-    s.kept = (0,) * n
+    s.rings = [start.rings] * n
+    s.kept = [0] * n
     s.reds = ()
     s.bonus_used = s.copied = False
-    s.ship = (NOWHERE,) * n
-    s.built = (0,) * n
-    s.gyrodynes = ((0, 0, 0),) * n
-    s.transmitters = ((),) * n
-    s.patented = (0,) * n
+    s.ship = [NOWHERE] * n
+    s.built = [0] * n
+    s.gyrodynes = [(0, 0, 0)] * n
+    s.transmitters = [()] * n
+    s.patented = [0] * n
     boards = list(range(len(s.box.headquarters)))
     s.luck.shuffle(boards)
-    s.headquarters = tuple(
+    s.headquarters = [
         (boards[seat], NOBODY) if headquarters else (NOBODY, NOBODY) for seat in range(n)
-    )
-    s.projects = (0,) * n
-    s.runs_used = (0,) * n
+    ]
+    s.projects = [0] * n
+    s.runs_used = [0] * n

@@ -6,7 +6,7 @@ the stack (their letters are known), and the order of the exploration tiles.
 
 from __future__ import annotations
 
-from orrery.core.luck import Luck, deal_anew, dealt_anew
+from orrery.core.luck import Luck, deal_anew
 from orrery.core.state import HIDDEN
 from orrery.games.pulsar.state import Pulsar
 
@@ -14,8 +14,8 @@ from orrery.games.pulsar.state import Pulsar
 def conceal(s: Pulsar, seat: int | None) -> None:
     s.systems = tuple(tile if s.revealed >> i & 1 else HIDDEN for i, tile in enumerate(s.systems))
     s.removed = HIDDEN
-    s.stack = (HIDDEN,) * (len(s.stack) - 1) + s.stack[-1:]
-    s.tiles = (HIDDEN,) * len(s.tiles)
+    s.stack = [*(HIDDEN for _ in s.stack[:-1]), *s.stack[-1:]]
+    s.tiles = [HIDDEN] * len(s.tiles)
 
 
 def redeal(s: Pulsar, seat: int | None, luck: Luck) -> None:
@@ -28,11 +28,13 @@ def redeal(s: Pulsar, seat: int | None, luck: Luck) -> None:
     s.removed = unseen.pop()
     below, top = s.stack[:-1], s.stack[-1:]
     all_of = s.box.transmitters
-    s.stack = ()
+    s.stack = []
     for letter in "CBA":
-        s.stack += dealt_anew(luck, (t for t in below if all_of[t].letter == letter))
+        hidden = [t for t in below if all_of[t].letter == letter]
+        deal_anew(luck, hidden)
+        s.stack += hidden
     s.stack += top
-    s.tiles = dealt_anew(luck, s.tiles)
+    deal_anew(luck, s.tiles)
 
 
 def belongings(s: Pulsar) -> list[str]:

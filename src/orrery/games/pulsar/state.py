@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, TypeVar
 
 from orrery.core.state import State
 from orrery.games.pulsar.box import Box, Rack
@@ -29,10 +29,18 @@ Link = tuple[int, int, int, int]
 Red = tuple[int, bool]
 """A red die: its value, and whether it must be used in this turn."""
 
+T = TypeVar("T")
+
+
+def put(row: list[tuple[T, ...]], i: int, at: int, thing: T) -> None:
+    """Change one place of the i-th row. Rows are tuples, so copies share them."""
+    changed = list(row[i])
+    changed[at] = thing
+    row[i] = tuple(changed)
+
 
 class Pulsar(State):
-    """Rows go over seats unless they say otherwise. Lists change; a tuple is replaced by another, so
-    copies share it (`core/rows.py`)."""
+    """Lists go over seats unless they say otherwise."""
 
     __slots__ = (
         "awards",
@@ -137,7 +145,7 @@ class Pulsar(State):
     """Points so far."""
     points: list[int]
     """Points by source: all of seat 0, then all of seat 1 and so on."""
-    silver: tuple[tuple[int, ...], ...]
+    silver: list[tuple[int, ...]]
     """The dice a player has taken and not used."""
     swings: list[int]
     """Modifiers of plus or minus one."""
@@ -145,9 +153,9 @@ class Pulsar(State):
     """Modifiers of plus two."""
     cubes: list[int]
     """Engineering cubes."""
-    rings: tuple[int, ...]
+    rings: list[int]
     """Rings that are left."""
-    kept: tuple[int, ...]
+    kept: list[int]
     """Exploration tiles that count as stations at the end."""
 
     # The turn at hand
@@ -159,7 +167,7 @@ class Pulsar(State):
     """Whether a die was copied in this turn."""
 
     # The star cluster
-    ship: tuple[int, ...]
+    ship: list[int]
     """The location of each survey ship."""
     systems: tuple[int, ...]
     """The tile on each system location."""
@@ -167,57 +175,57 @@ class Pulsar(State):
     """The tile that was left out."""
     revealed: int
     """A mask of the system locations turned up."""
-    planets: tuple[tuple[int, ...], ...]
+    planets: list[tuple[int, ...]]
     """Of each system location that is turned up: who has a station on each planet."""
-    built: tuple[int, ...]
+    built: list[int]
     """A mask of the system locations with a station of the seat."""
-    owned: tuple[int, ...]
+    owned: list[int]
     """Of each pulsar: who has claimed it."""
-    on_pulsar: tuple[int, ...]
+    on_pulsar: list[int]
     """Of each pulsar: what lies there (see SPINNING)."""
-    tiles: tuple[int, ...]
+    tiles: list[int]
     """The stack of exploration tiles, the next one last."""
-    used_tiles: tuple[int, ...]
+    used_tiles: list[int]
     """Exploration tiles that were turned up."""
 
     # Gyrodynes
-    stock: tuple[int, ...]
+    stock: list[int]
     """Of each size: how many are left."""
-    gyrodynes: tuple[tuple[int, ...], ...]
+    gyrodynes: list[tuple[int, ...]]
     """How many of each size lie in front of a player."""
-    awards: tuple[tuple[int, ...], ...]
+    awards: list[tuple[int, ...]]
     """Of each size: who has taken its awards, the higher one first."""
 
     # Transmitters
-    stack: tuple[int, ...]
+    stack: list[int]
     """The next one last; it lies face up."""
     offer: tuple[int, ...]
     """Transmitters that can be taken."""
     discarded: tuple[int, ...]
     """Transmitters that were sold or left the offer."""
-    covered: tuple[int, ...]
+    covered: list[int]
     """Of each transmitter: a mask of the costs that are paid."""
     online: int
     """A mask of the transmitters that are online."""
     links: tuple[Link, ...]
     """Transmitters that lie side by side."""
-    transmitters: tuple[tuple[int, ...], ...]
+    transmitters: list[tuple[int, ...]]
     """The transmitters of each seat, in the order in which they were taken."""
 
     # Technologies
-    patents: tuple[tuple[int, ...], ...]
+    patents: list[tuple[int, ...]]
     """Of each technology: who has patented it, in order."""
-    patented: tuple[int, ...]
+    patented: list[int]
     """A mask of the technologies of a seat."""
     closed: int
     """A mask of the technologies whose only die icon is covered until the end of the round."""
 
     # Headquarters
-    headquarters: tuple[tuple[int, int], ...]
+    headquarters: list[tuple[int, int]]
     """Board and side, -1 for none (or not yet chosen)."""
-    projects: tuple[int, ...]
+    projects: list[int]
     """A mask of the completed projects."""
-    runs_used: tuple[int, ...]
+    runs_used: list[int]
     """A mask of the gate-run projects that are used."""
 
     def copy(self) -> Pulsar:
@@ -245,41 +253,41 @@ class Pulsar(State):
         c.engineering = self.engineering
         c.score = self.score.copy()
         c.points = self.points.copy()
-        c.silver = self.silver
+        c.silver = self.silver.copy()
         c.swings = self.swings.copy()
         c.boosts = self.boosts.copy()
         c.cubes = self.cubes.copy()
-        c.rings = self.rings
-        c.kept = self.kept
+        c.rings = self.rings.copy()
+        c.kept = self.kept.copy()
         c.reds = self.reds
         c.bonus_used = self.bonus_used
         c.copied = self.copied
-        c.ship = self.ship
+        c.ship = self.ship.copy()
         c.systems = self.systems
         c.removed = self.removed
         c.revealed = self.revealed
-        c.planets = self.planets
-        c.built = self.built
-        c.owned = self.owned
-        c.on_pulsar = self.on_pulsar
-        c.tiles = self.tiles
-        c.used_tiles = self.used_tiles
-        c.stock = self.stock
-        c.gyrodynes = self.gyrodynes
-        c.awards = self.awards
-        c.stack = self.stack
+        c.planets = self.planets.copy()
+        c.built = self.built.copy()
+        c.owned = self.owned.copy()
+        c.on_pulsar = self.on_pulsar.copy()
+        c.tiles = self.tiles.copy()
+        c.used_tiles = self.used_tiles.copy()
+        c.stock = self.stock.copy()
+        c.gyrodynes = self.gyrodynes.copy()
+        c.awards = self.awards.copy()
+        c.stack = self.stack.copy()
         c.offer = self.offer
         c.discarded = self.discarded
-        c.patents = self.patents
-        c.patented = self.patented
+        c.patents = self.patents.copy()
+        c.patented = self.patented.copy()
         c.closed = self.closed
-        c.covered = self.covered
+        c.covered = self.covered.copy()
         c.online = self.online
         c.links = self.links
-        c.transmitters = self.transmitters
-        c.headquarters = self.headquarters
-        c.projects = self.projects
-        c.runs_used = self.runs_used
+        c.transmitters = self.transmitters.copy()
+        c.headquarters = self.headquarters.copy()
+        c.projects = self.projects.copy()
+        c.runs_used = self.runs_used.copy()
         return c
 
     def score_points(self, seat: int, points: int, source: str) -> int:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from orrery.core.luck import Luck, deal_anew
-from orrery.core.rows import put
 from orrery.games.seti import species
 from orrery.games.seti.sight import forget, memories, own_drawn
 from orrery.games.seti.solo import ADVANCED
@@ -17,7 +16,7 @@ def redeal(s: Seti, seat: int | None, luck: Luck) -> None:
         if len(stack) > 2:  # the top one is open, a single one below it known
             *below, top = stack
             deal_anew(luck, below)
-            s.tech_stacks = put(s.tech_stacks, tech, (*below, top))
+            s.tech_stacks[tech] = (*below, top)
     if not all(s.discovered):
         _redeal_species(s, luck)
     for slot in (0, 1):
@@ -40,7 +39,7 @@ def _redeal_cards(s: Seti, seat: int | None, others: list[int], luck: Luck) -> N
             kept |= seen
             cards = [card for card in _unseen_cards(s, i, others) if seen >> card & 1]
             deal_anew(luck, cards)
-            s.stacks = put(s.stacks, i, tuple(cards.pop() for _ in s.stacks[i]))
+            s.stacks[i] = tuple(cards.pop() for _ in s.stacks[i])
             for other in others:
                 if takers >> other & 1:
                     dealt[other].append(cards.pop())
@@ -64,7 +63,7 @@ def _redeal_cards(s: Seti, seat: int | None, others: list[int], luck: Luck) -> N
     s.deck = _top(newest, len(s.deck))
     for i, stack in enumerate(s.stacks):
         if not remembered[i][0]:
-            s.stacks = put(s.stacks, i, tuple(_top(pools[0], len(stack))))
+            s.stacks[i] = tuple(_top(pools[0], len(stack)))
     for other in others:
         _redeal_hand(s, other, kept, dealt[other], pools)
     s.drawn = own_drawn(s, seat)
@@ -91,7 +90,7 @@ def _redeal_hand(s: Seti, seat: int, kept: int, dealt: list[int], pools: list[li
     ages = sorted([_age(s, c) for c in rest]) if s.recycled else [0] * len(rest)
     new = [pools[age].pop() for age in ages]
     new += dealt
-    s.hand = put(s.hand, seat, tuple([new.pop() if c in hidden else c for c in s.hand[seat]]))
+    s.hand[seat] = tuple([new.pop() if c in hidden else c for c in s.hand[seat]])
 
 
 def _age(s: Seti, card: int) -> int:
@@ -121,9 +120,9 @@ def _redeal_alien_cards(s: Seti, slot: int, others: list[int], luck: Luck) -> No
     for other in others:
         pool += [c for c in s.hand[other] if unseen(c)]
     deal_anew(luck, pool)
-    s.alien_decks = put(s.alien_decks, slot, tuple(pool.pop() for _ in s.alien_decks[slot]))
+    s.alien_decks[slot] = tuple(pool.pop() for _ in s.alien_decks[slot])
     for other in others:
-        s.hand = put(s.hand, other, tuple(pool.pop() if unseen(c) else c for c in s.hand[other]))
+        s.hand[other] = tuple(pool.pop() if unseen(c) else c for c in s.hand[other])
 
 
 UNSEEN = 99
@@ -140,18 +139,18 @@ def _redeal_rival(s: Seti, luck: Luck) -> None:
 
     pool = [card for card in (*s.rival_deck, *s.rival_reserve) if unseen(card)]
     deal_anew(luck, pool)
-    deck = s.rival_deck[: len(s.rival_deck) - s.rival_top]
-    below = [UNSEEN if unseen(card) else card for card in deck]
+    below = s.rival_deck[: len(s.rival_deck) - s.rival_top]
+    below = [UNSEEN if unseen(card) else card for card in below]
     deal_anew(luck, below)
     below += [UNSEEN] * s.rival_top
-    s.rival_deck = tuple(pool.pop() if card == UNSEEN else card for card in below)
-    s.rival_reserve = tuple(pool)
+    s.rival_deck = [pool.pop() if card == UNSEEN else card for card in below]
+    s.rival_reserve = pool
     tiles = s.box.solo.objectives
     for level in (1, 2, 3):
         left = [
             i for i, o in enumerate(tiles) if o.level == level and not s.objectives_seen >> i & 1
         ]
         deal_anew(luck, left)
-        s.objective_stack = tuple(
+        s.objective_stack = [
             left.pop() if tiles[i].level == level else i for i in s.objective_stack
-        )
+        ]

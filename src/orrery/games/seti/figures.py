@@ -171,10 +171,10 @@ class Box:
             self.first_orbit.append(first)
             self.second_signal = bonuses(rewards.second_signal, "signals")
             self.present = bonuses(rewards.present_at_completion, "sectors")
-            self.discovery = (
+            self.discovery = [
                 bonuses(rewards.discovery_left, "traces"),
                 bonuses(rewards.discovery_right, "traces"),
-            )
+            ]
             self.overflow = bonuses(rewards.overflow, "traces")
             self.two_points = bonuses(rewards.two_point_tile, "techs")
 

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from orrery.core.rows import put
 from orrery.core.state import HIDDEN
 from orrery.games.seti import species
 from orrery.games.seti.notation import SPECIES, TECHS
@@ -19,21 +18,19 @@ from orrery.games.seti.state import Seti
 
 
 def conceal(s: Seti, seat: int | None) -> None:
-    s.stacks = tuple(_known_stack(s, seat, i, stack) for i, stack in enumerate(s.stacks))
+    s.stacks = [_known_stack(s, seat, i, stack) for i, stack in enumerate(s.stacks)]
     known = s.open | remembered_in_hands(s, seat)
     s.deck = [HIDDEN] * len(s.deck)
-    s.alien_decks = tuple((HIDDEN,) * len(deck) for deck in s.alien_decks)
-    s.tech_stacks = tuple((HIDDEN,) * (len(t) - 1) + t[-1:] for t in s.tech_stacks)
+    s.alien_decks = [(HIDDEN,) * len(deck) for deck in s.alien_decks]
+    s.tech_stacks = [(HIDDEN,) * (len(t) - 1) + t[-1:] for t in s.tech_stacks]
     s.species = tuple(x if s.discovered[slot] else HIDDEN for slot, x in enumerate(s.species))
-    s.rival_deck = (HIDDEN,) * len(s.rival_deck)
-    s.rival_reserve = (HIDDEN,) * len(s.rival_reserve)
-    s.objective_stack = (HIDDEN,) * len(s.objective_stack)
+    s.rival_deck = [HIDDEN] * len(s.rival_deck)
+    s.rival_reserve = [HIDDEN] * len(s.rival_reserve)
+    s.objective_stack = [HIDDEN] * len(s.objective_stack)
     for other in range(s.players):
         if other == seat:
             continue
-        s.hand = put(
-            s.hand, other, tuple(sorted(c if known >> c & 1 else HIDDEN for c in s.hand[other]))
-        )
+        s.hand[other] = tuple(sorted(c if known >> c & 1 else HIDDEN for c in s.hand[other]))
     for kind in species.met(s):
         kind.conceal(s, seat)
     s.open &= _in_hands(s)
@@ -41,24 +38,22 @@ def conceal(s: Seti, seat: int | None) -> None:
     forget(s, seat)
 
 
+NOTHING = [0] * ROUNDS_WITH_STACK
+
+
 def forget(s: Seti, seat: int | None) -> None:
     """Take out what the others remember."""
-    s.stack_seen = _own(s.stack_seen, seat)
-    s.stack_takers = _own(s.stack_takers, seat)
+    for other in range(s.players):
+        if other == seat:
+            continue
+        start = ROUNDS_WITH_STACK * other
+        s.stack_seen[start : start + ROUNDS_WITH_STACK] = NOTHING
+        s.stack_takers[start : start + ROUNDS_WITH_STACK] = NOTHING
     for kind in species.met(s):
         kind.forget(s, seat)
     s.watched = 0
     for seen, _ in memories(s, seat):
         s.watched |= seen
-
-
-def _own(memory: tuple[int, ...], seat: int | None) -> tuple[int, ...]:
-    """What the seat itself remembers, and nothing of what others do."""
-    if seat is None:
-        return (0,) * len(memory)
-    start = ROUNDS_WITH_STACK * seat
-    end = start + ROUNDS_WITH_STACK
-    return (0,) * start + memory[start:end] + (0,) * (len(memory) - end)
 
 
 def own_drawn(s: Seti, seat: int | None) -> tuple[int, ...]:

@@ -84,14 +84,14 @@ class SoloBox:
         self.card_of_species = {
             card.species: card.number for card in self.cards if card.species >= 0
         }
-        self.objectives = tuple(
+        self.objectives = [
             Objective(
                 entry.id,
                 entry.level,
                 tuple(tuple(task(one) for one in any_of) for any_of in entry.tasks),
             )
             for entry in f.objective
-        )
+        ]
         self.state_tasks = [
             tuple(
                 (k, what, int(n))

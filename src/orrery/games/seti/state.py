@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, TypeVar
 
 from orrery.core.state import State
 from orrery.games.seti.figures import Box
@@ -19,6 +19,28 @@ SOURCES = (
 )  # fmt: skip
 """Where points come from."""
 SOURCE = {name: i for i, name in enumerate(SOURCES)}
+
+T = TypeVar("T")
+
+
+def add(lists: list[tuple[T, ...]], i: int, thing: T) -> None:
+    """Put a thing at the end of the i-th of several rows. Rows are tuples, so copies share them."""
+    lists[i] = (*lists[i], thing)
+
+
+def drop(lists: list[tuple[T, ...]], i: int, thing: T) -> None:
+    """Take a thing out of the i-th row."""
+    row = list(lists[i])
+    row.remove(thing)
+    lists[i] = tuple(row)
+
+
+def put(lists: list[tuple[T, ...]], i: int, at: int, thing: T) -> None:
+    """Change one place of the i-th row."""
+    row = list(lists[i])
+    row[at] = thing
+    lists[i] = tuple(row)
+
 
 RIVAL_WAYS = {
     "gain": "rival-gain",
@@ -43,9 +65,7 @@ Capsule = tuple[int, int]
 
 
 class Seti(State):
-    """Seats are numbered clockwise from 0. Rows over seats, stars, planets or species slots.
-
-    Lists change; a tuple is replaced by another, so copies share it (`core/rows.py`)."""
+    """Seats are numbered clockwise from 0. Lists over seats, stars, planets or species slots."""
 
     __slots__ = (
         "acting",
@@ -186,7 +206,7 @@ class Seti(State):
     """Who holds the starting player marker."""
     turn: int
     """Whose turn it is."""
-    passed: tuple[bool, ...]
+    passed: list[bool]
     """Per seat whether it has passed in this round."""
     rotated: bool
     """Whether somebody has passed in this round, and so the system was rotated."""
@@ -200,7 +220,7 @@ class Seti(State):
     """What the player whose turn it is has gained since they were last asked: see `FRESH`."""
     ripe: tuple[int, ...]
     """Missions that they could have completed then."""
-    this_turn: tuple[Effect, ...]
+    this_turn: list[Effect]
     """What cards have promised until the end of the turn."""
     turn_rules: tuple[str, ...]
     """What is different until the end of the turn, by name."""
@@ -208,33 +228,33 @@ class Seti(State):
     """Movement points kept to leave asteroids together with others."""
 
     # -- the sky --
-    offsets: tuple[int, ...]
+    offsets: list[int]
     """The sectors of Earth, Mars and Jupiter: how the three discs lie."""
     rotation: int
     """How often the system was rotated; every third time the same disc turns."""
-    probes: tuple[tuple[int, ...], ...]
+    probes: list[tuple[int, ...]]
     """Per seat the spaces of its probes."""
-    capsules: tuple[tuple[Capsule, ...], ...]
+    capsules: list[tuple[Capsule, ...]]
     """Per seat its capsules."""
-    star_at: tuple[int, ...]
+    star_at: list[int]
     """The star of each sector."""
-    signals: tuple[tuple[int, ...], ...]
+    signals: list[tuple[int, ...]]
     """The markers in each star's data slot, and last those on the 'Oumuamua tile."""
-    completed: tuple[int, ...]
+    completed: list[int]
     """Slots that wait to be settled."""
-    wins: tuple[tuple[int, ...], ...]
+    wins: list[tuple[int, ...]]
     """Per star the seats that have won its sector, in order."""
 
     # -- the planets --
-    first_orbits: tuple[int, ...]
+    first_orbits: list[int]
     """Who stands on each planet's first-orbit space."""
-    orbiters: tuple[tuple[int, ...], ...]
+    orbiters: list[tuple[int, ...]]
     """The other orbiters."""
-    landing: tuple[tuple[tuple[int, ...], ...], ...]
+    landing: list[tuple[tuple[int, ...], ...]]
     """Who stands on each of a planet's first-landing spaces; card 16 lets several share one."""
-    landers: tuple[tuple[int, ...], ...]
+    landers: list[tuple[int, ...]]
     """The other landers."""
-    moons: tuple[tuple[int, ...], ...]
+    moons: list[tuple[int, ...]]
     """Per moon who has landed there."""
 
     # -- cards --
@@ -242,35 +262,35 @@ class Seti(State):
     """The top one last."""
     discard: list[int]
     """The discard pile."""
-    row: tuple[int, ...]
+    row: list[int]
     """The three cards on offer; 0 where one is missing."""
-    stacks: tuple[tuple[int, ...], ...]
+    stacks: list[tuple[int, ...]]
     """The end-of-round stacks of rounds 1 to 4."""
-    stack_seen: tuple[int, ...]
+    stack_seen: list[int]
     """Per seat and round a mask of the stack's cards it has seen, unless all have since."""
-    stack_takers: tuple[int, ...]
+    stack_takers: list[int]
     """Per seat and round a mask of the seats that took one of those."""
     watched: int
     """A mask of all cards that anybody remembers in this way."""
     recycled: tuple[int, ...]
     """Per new deck that was made of the discard pile, a mask of its cards."""
-    hand: tuple[tuple[int, ...], ...]
+    hand: list[tuple[int, ...]]
     """Per seat its hand; -1 for each card that is hidden."""
     open: int
     """A mask of the hand cards that everybody has seen."""
-    playing: tuple[int, ...]
+    playing: list[int]
     """Cards being played."""
-    tucked: tuple[tuple[int, ...], ...]
+    tucked: list[tuple[int, ...]]
     """Per seat the cards tucked for income."""
-    missions: tuple[tuple[int, ...], ...]
+    missions: list[tuple[int, ...]]
     """Conditional missions in play."""
-    circles: tuple[tuple[int, ...], ...]
+    circles: list[tuple[int, ...]]
     """Triggered missions in play."""
-    covered: tuple[int, ...]
-    """Per card a mask of its covered circles."""
-    endgame: tuple[tuple[int, ...], ...]
+    covered: list[int]
+    """Per card a mask of its covered circles. Replaced when it changes, so copies share it."""
+    endgame: list[tuple[int, ...]]
     """Per seat its cards with gold points, which count in the end."""
-    done: tuple[tuple[int, ...], ...]
+    done: list[tuple[int, ...]]
     """Completed missions."""
 
     # -- what players have --
@@ -288,79 +308,79 @@ class Seti(State):
     """Per seat its points so far."""
     points: list[int]
     """Per seat its points by source."""
-    computer: tuple[int, ...]
+    computer: list[int]
     """How many top spaces hold data."""
-    bottom: tuple[int, ...]
+    bottom: list[int]
     """A mask of the filled bottom spaces, by slot."""
-    slots: tuple[tuple[int, ...], ...]
+    slots: list[tuple[int, ...]]
     """The computer technology in each slot."""
-    techs: tuple[int, ...]
+    techs: list[int]
     """A mask of technologies."""
-    tech_stacks: tuple[tuple[int, ...], ...]
+    tech_stacks: list[tuple[int, ...]]
     """The bonuses of the tiles left, the top one last."""
-    two_points: tuple[bool, ...]
+    two_points: list[bool]
     """Per technology whether the two points for its first owner are still there."""
 
     # -- gold tiles and milestones --
-    gold_sides: tuple[int, ...]
+    gold_sides: list[int]
     """The side of each gold tile."""
-    claims: tuple[tuple[int, ...], ...]
+    claims: list[tuple[int, ...]]
     """Per gold tile who has claimed it, in order."""
-    gold_done: tuple[int, ...]
+    gold_done: list[int]
     """Per seat how many gold milestones it has dealt with."""
-    neutral: tuple[int, ...]
+    neutral: list[int]
     """Per neutral milestone how many neutral markers are left."""
-    neutral_done: tuple[int, ...]
+    neutral_done: list[int]
     """Per seat a mask of the neutral milestones it has passed."""
 
     # -- species --
     species: tuple[int, ...]
     """Per slot its species; -1 while it is hidden."""
-    may_hide: tuple[int, ...]
+    may_hide: list[int]
     """The species that were shuffled at the start; it never changes."""
     discovered: tuple[bool, ...]
     """Per slot whether its species is discovered."""
-    discovery: tuple[tuple[int, ...], ...]
+    discovery: list[tuple[int, ...]]
     """Per slot the markers on its three discovery spaces."""
-    overflow: tuple[tuple[int, ...], ...]
+    overflow: list[tuple[int, ...]]
     """Per slot and colour the overflow markers."""
-    markers: tuple[tuple[tuple[int, ...], ...], ...]
+    markers: list[tuple[tuple[int, ...], ...]]
     """Per slot and colour the markers on each level (from 0) of a species board."""
-    traces: tuple[int, ...]
+    traces: list[int]
     """Per seat how many traces it has marked, by slot and colour."""
     filled: tuple[int, ...]
     """Slots in the order in which their third discovery space was filled."""
-    alien_decks: tuple[tuple[int, ...], ...]
+    alien_decks: list[tuple[int, ...]]
     """Per slot the deck of its species, the top one last."""
-    alien_open: tuple[int, ...]
+    alien_open: list[int]
     """Per slot the open card of its species; 0 for none."""
-    alien_discards: tuple[tuple[int, ...], ...]
+    alien_discards: list[tuple[int, ...]]
     """Per slot the discarded cards of its species."""
-    planet_samples: tuple[tuple[int, ...], ...]
+    planet_samples: list[tuple[int, ...]]
     """The samples on Jupiter and on Saturn."""
     sample_spaces: tuple[int, ...]
     """The samples on the species board, the starting one first."""
-    pile_may: tuple[int, ...]
+    pile_may: list[int]
     """Per seat and planet a mask of the samples that may be there, as far as the seat knows."""
-    capsule_may: tuple[tuple[tuple[int, ...], ...], ...]
+    capsule_may: list[tuple[tuple[int, ...], ...]]
     """Per owner and capsule, for each seat a mask of the samples that may be in it."""
     anomalies: tuple[tuple[int, int, int], ...]
     """Sector, colour and side of each."""
-    messages: tuple[tuple[tuple[int, int], ...], ...]
+    messages: list[tuple[tuple[int, int], ...]]
     """Per seat the messages on their way: the score that answers them, and the card."""
-    message_at: tuple[int, ...]
+    message_at: list[int]
     """Per seat the score of its message tile; -1 without one."""
-    message_taken: tuple[int, ...]
+    message_taken: list[int]
     """Who has covered each message reward."""
-    exertian_hand: tuple[tuple[int, ...], ...]
+    exertian_hand: list[tuple[int, ...]]
     """Per seat the Exertian cards it keeps."""
-    exertian_played: tuple[tuple[int, ...], ...]
+    exertian_played: list[tuple[int, ...]]
     """Per seat the Exertian cards it has played face down."""
-    exertian_supply: tuple[int, ...]
+    exertian_supply: list[int]
     """Exertian cards that nobody has."""
     exertian_at: tuple[int, ...]
     """The scores of the Exertian milestones."""
-    exertian_seen: tuple[int, ...]
+    exertian_seen: list[int]
     """Per seat how many Exertian milestones it has dealt with."""
 
     found: tuple[int, ...]
@@ -375,11 +395,11 @@ class Seti(State):
     """The decision arrow of the rival's current card."""
     progress: int
     """The space of its progress marker."""
-    rival_deck: tuple[int, ...]
+    rival_deck: list[int]
     """The top one last."""
-    rival_played: tuple[int, ...]
+    rival_played: list[int]
     """Its cards that lie in front of it."""
-    rival_reserve: tuple[int, ...]
+    rival_reserve: list[int]
     """Advanced cards that may still join its deck."""
     rival_seen: int
     """A mask of its cards that have been revealed."""
@@ -389,15 +409,15 @@ class Seti(State):
     """The card it acts by; 0 for none."""
     rival_line: int
     """The action of the card that it took."""
-    rival_techs: tuple[int, ...]
+    rival_techs: list[int]
     """How many technologies it has to discard, by kind."""
     rival_messages: int
     """How many messages it may still send."""
-    objectives: tuple[int, ...]
+    objectives: list[int]
     """The open objectives."""
-    tasks_done: tuple[int, ...]
+    tasks_done: list[int]
     """For each open objective a mask of its tasks that are done."""
-    objective_stack: tuple[int, ...]
+    objective_stack: list[int]
     """The objectives still to come, the next one last."""
     objectives_seen: int
     """A mask of all that have been open."""
@@ -415,9 +435,9 @@ class Seti(State):
     """Whether others had the technology just taken."""
     trace_colour: int
     """The colour of the trace just marked; -1 for none."""
-    card_marks: tuple[int, ...]
+    card_marks: list[int]
     """The slots this card has marked."""
-    scan_marks: tuple[int, ...]
+    scan_marks: list[int]
     """The slots this scan has marked."""
     last_star: int
     """Where a signal was marked last; -1 for nowhere."""
@@ -441,46 +461,46 @@ class Seti(State):
         twin.round = self.round
         twin.first = self.first
         twin.turn = self.turn
-        twin.passed = self.passed
+        twin.passed = self.passed.copy()
         twin.rotated = self.rotated
         twin.main_done = self.main_done
         twin.acting = self.acting
         twin.free = self.free
         twin.fresh = self.fresh.copy()
         twin.ripe = self.ripe
-        twin.this_turn = self.this_turn
+        twin.this_turn = self.this_turn.copy()
         twin.turn_rules = self.turn_rules
         twin.held = self.held
-        twin.offsets = self.offsets
+        twin.offsets = self.offsets.copy()
         twin.rotation = self.rotation
-        twin.probes = self.probes
-        twin.capsules = self.capsules
+        twin.probes = self.probes.copy()
+        twin.capsules = self.capsules.copy()
         twin.star_at = self.star_at
-        twin.signals = self.signals
-        twin.completed = self.completed
-        twin.wins = self.wins
-        twin.first_orbits = self.first_orbits
-        twin.orbiters = self.orbiters
-        twin.landing = self.landing
-        twin.landers = self.landers
-        twin.moons = self.moons
+        twin.signals = self.signals.copy()
+        twin.completed = self.completed.copy()
+        twin.wins = self.wins.copy()
+        twin.first_orbits = self.first_orbits.copy()
+        twin.orbiters = self.orbiters.copy()
+        twin.landing = self.landing.copy()
+        twin.landers = self.landers.copy()
+        twin.moons = self.moons.copy()
         twin.deck = self.deck.copy()
         twin.discard = self.discard.copy()
-        twin.row = self.row
-        twin.stacks = self.stacks
-        twin.stack_seen = self.stack_seen
-        twin.stack_takers = self.stack_takers
+        twin.row = self.row.copy()
+        twin.stacks = self.stacks.copy()
+        twin.stack_seen = self.stack_seen.copy()
+        twin.stack_takers = self.stack_takers.copy()
         twin.watched = self.watched
         twin.recycled = self.recycled
-        twin.hand = self.hand
+        twin.hand = self.hand.copy()
         twin.open = self.open
-        twin.playing = self.playing
-        twin.tucked = self.tucked
-        twin.missions = self.missions
-        twin.circles = self.circles
+        twin.playing = self.playing.copy()
+        twin.tucked = self.tucked.copy()
+        twin.missions = self.missions.copy()
+        twin.circles = self.circles.copy()
         twin.covered = self.covered
-        twin.endgame = self.endgame
-        twin.done = self.done
+        twin.endgame = self.endgame.copy()
+        twin.done = self.done.copy()
         twin.credits = self.credits.copy()
         twin.energy = self.energy.copy()
         twin.publicity = self.publicity.copy()
@@ -488,72 +508,85 @@ class Seti(State):
         twin.exofossils = self.exofossils.copy()
         twin.score = self.score.copy()
         twin.points = self.points.copy()
-        twin.computer = self.computer
-        twin.bottom = self.bottom
-        twin.slots = self.slots
-        twin.techs = self.techs
-        twin.tech_stacks = self.tech_stacks
-        twin.two_points = self.two_points
+        twin.computer = self.computer.copy()
+        twin.bottom = self.bottom.copy()
+        twin.slots = self.slots.copy()
+        twin.techs = self.techs.copy()
+        twin.tech_stacks = self.tech_stacks.copy()
+        twin.two_points = self.two_points.copy()
         twin.gold_sides = self.gold_sides
-        twin.claims = self.claims
-        twin.gold_done = self.gold_done
-        twin.neutral = self.neutral
-        twin.neutral_done = self.neutral_done
+        twin.claims = self.claims.copy()
+        twin.gold_done = self.gold_done.copy()
+        twin.neutral = self.neutral.copy()
+        twin.neutral_done = self.neutral_done.copy()
         twin.species = self.species
         twin.may_hide = self.may_hide
         twin.discovered = self.discovered
-        twin.discovery = self.discovery
-        twin.overflow = self.overflow
-        twin.markers = self.markers
-        twin.traces = self.traces
+        twin.discovery = self.discovery.copy()
+        twin.overflow = self.overflow.copy()
+        twin.markers = self.markers.copy()
+        twin.traces = self.traces.copy()
         twin.filled = self.filled
-        twin.alien_decks = self.alien_decks
-        twin.alien_open = self.alien_open
-        twin.alien_discards = self.alien_discards
-        twin.planet_samples = self.planet_samples
+        twin.alien_decks = self.alien_decks.copy()
+        twin.alien_open = self.alien_open.copy()
+        twin.alien_discards = self.alien_discards.copy()
+        twin.planet_samples = self.planet_samples.copy()
         twin.sample_spaces = self.sample_spaces
-        twin.pile_may = self.pile_may
-        twin.capsule_may = self.capsule_may
+        twin.pile_may = self.pile_may.copy()
+        twin.capsule_may = self.capsule_may.copy()
         twin.anomalies = self.anomalies
-        twin.messages = self.messages
-        twin.message_at = self.message_at
-        twin.message_taken = self.message_taken
-        twin.exertian_hand = self.exertian_hand
-        twin.exertian_played = self.exertian_played
-        twin.exertian_supply = self.exertian_supply
+        twin.messages = self.messages.copy()
+        twin.message_at = self.message_at.copy()
+        twin.message_taken = self.message_taken.copy()
+        twin.exertian_hand = self.exertian_hand.copy()
+        twin.exertian_played = self.exertian_played.copy()
+        twin.exertian_supply = self.exertian_supply.copy()
         twin.exertian_at = self.exertian_at
-        twin.exertian_seen = self.exertian_seen
+        twin.exertian_seen = self.exertian_seen.copy()
         twin.found = self.found
         twin.rival = self.rival
-        twin.level = self.level
-        twin.arrow = self.arrow
-        twin.progress = self.progress
-        twin.rival_deck = self.rival_deck
-        twin.rival_played = self.rival_played
-        twin.rival_reserve = self.rival_reserve
-        twin.rival_seen = self.rival_seen
-        twin.rival_top = self.rival_top
-        twin.rival_card = self.rival_card
-        twin.rival_line = self.rival_line
-        twin.rival_techs = self.rival_techs
-        twin.rival_messages = self.rival_messages
-        twin.objectives = self.objectives
-        twin.tasks_done = self.tasks_done
-        twin.objective_stack = self.objective_stack
-        twin.objectives_seen = self.objectives_seen
-        twin.objectives_done = self.objectives_done
+        self._copy_solo(twin)
         twin.landed = self.landed
         twin.launched = self.launched
         twin.tech_taken = self.tech_taken
         twin.tech_held = self.tech_held
         twin.trace_colour = self.trace_colour
-        twin.card_marks = self.card_marks
-        twin.scan_marks = self.scan_marks
+        twin.card_marks = self.card_marks.copy()
+        twin.scan_marks = self.scan_marks.copy()
         twin.last_star = self.last_star
         twin.drawn = self.drawn
         twin.chosen_probe = self.chosen_probe
         twin.mission_slot = self.mission_slot
         return twin
+
+    def _copy_solo(self, twin: Seti) -> None:
+        """Without a rival its lists never change: copies share them."""
+        twin.level = self.level
+        twin.arrow = self.arrow
+        twin.progress = self.progress
+        twin.rival_seen = self.rival_seen
+        twin.rival_top = self.rival_top
+        twin.rival_card = self.rival_card
+        twin.rival_line = self.rival_line
+        twin.rival_messages = self.rival_messages
+        twin.objectives_seen = self.objectives_seen
+        twin.objectives_done = self.objectives_done
+        if self.rival < 0:
+            twin.rival_deck = self.rival_deck
+            twin.rival_played = self.rival_played
+            twin.rival_reserve = self.rival_reserve
+            twin.rival_techs = self.rival_techs
+            twin.objectives = self.objectives
+            twin.tasks_done = self.tasks_done
+            twin.objective_stack = self.objective_stack
+        else:
+            twin.rival_deck = self.rival_deck.copy()
+            twin.rival_played = self.rival_played.copy()
+            twin.rival_reserve = self.rival_reserve.copy()
+            twin.rival_techs = self.rival_techs.copy()
+            twin.objectives = self.objectives.copy()
+            twin.tasks_done = self.tasks_done.copy()
+            twin.objective_stack = self.objective_stack.copy()
 
     # -- putting operations on the agenda --
 

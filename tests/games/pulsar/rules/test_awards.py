@@ -17,7 +17,7 @@ def test_the_first_with_two_of_a_size_takes_seven_points(size: str) -> None:
     game.say(f"place {size} p02")
     assert game.gained() == {size: -2, "score": 7}
     assert game.points("awards") == 7
-    assert game.s.awards == tuple((0,) if s == size else () for s in SIZES)
+    assert game.s.awards == [(0,) if s == size else () for s in SIZES]
     game.say(f"place {size} p03")
     assert game.gained() == {size: -3, "score": 7}  # three are no better
 
@@ -35,7 +35,7 @@ def test_gyrodynes_in_front_of_a_player_and_of_others_do_not_count() -> None:
     game = position().claim("p01").claim("p02", seat=1, size="large").gyrodynes(large=3).note()
     game.say("place large p01")
     assert game.gained() == {"large": -1}
-    assert game.s.awards == ((), (), ())
+    assert game.s.awards == [(), (), ()]
 
 
 @pytest.mark.rule("PUL-16.8", "PUL-16.11")
@@ -107,11 +107,11 @@ def test_every_number_of_players_has_all_awards(players: int) -> None:
         for seat, points in ((0, 7), (1, 4)):
             pulsars = ("p01", "p02") if seat == 0 else ("p03", "p04")
             s = game.s
-            s.on_pulsar, s.owned, s.rings = (0,) * 16, (-1,) * 16, (6,) * players
+            s.on_pulsar, s.owned, s.rings = [0] * 16, [-1] * 16, [6] * players
             game.turn(seat).claim(*pulsars, seat=seat).gyrodynes(**{size: 2}, seat=seat).note()
             game.say(*(f"place {size} {pulsar}" for pulsar in pulsars))
             assert game.gained(seat)["score"] == points
-    assert game.s.awards == ((0, 1),) * 3
+    assert game.s.awards == [(0, 1)] * 3
 
 
 @pytest.mark.rule("PUL-16.8")

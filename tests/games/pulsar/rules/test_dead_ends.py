@@ -35,7 +35,7 @@ def test_landing_in_a_dead_end() -> None:
 def test_the_tile_comes_on_top_of_a_bonus_that_is_a_tile() -> None:
     game = before_s03("five-points", "cubes").fly("3", "s04", "s03").say("bonus tile")
     assert game.gained() == {"dice": -1, "stations": 2, "score": 5, "cubes": 3}
-    assert game.s.tiles == ()
+    assert game.s.tiles == []
 
 
 @pytest.mark.rule("PUL-14.7", "PUL-14.6", "PUL-12.12")

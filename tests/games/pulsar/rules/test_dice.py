@@ -52,7 +52,7 @@ def test_all_dice_come_back_for_the_next_roll_and_the_red_one_is_never_rolled() 
         game.say("end")
     assert game.s.round == 2
     assert len(game.s.dice) == 7
-    assert game.s.silver == ((),) * 3
+    assert game.s.silver == [()] * 3
     assert game.s.reds == ()
 
 

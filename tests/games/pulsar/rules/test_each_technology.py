@@ -5,7 +5,6 @@ from __future__ import annotations
 
 import pytest
 
-from orrery.core.rows import put
 from orrery.games.pulsar.box import SIDES, TECHS
 from tests.games.pulsar.rules.building import EVERY_DIE, inventor, laboratory, last_points, turn_of
 from tests.games.pulsar.rules.test_each_ability import ABILITIES
@@ -38,7 +37,7 @@ def settled(game: Example) -> Example:
     3 online transmitters with 2 links between them, 5 projects with 2 gate runs used, 2 awards.
     Seat 1 has some of everything too."""
     game.station(*(f"s{n:02}" for n in range(1, 8))).station("s08", "s09", seat=1)
-    game.state.kept = put(game.state.kept, 0, 2)
+    game.state.kept[0] = 2
     game.claim("p01", "p02", size="small", spinning=True).claim("p03", size="large", spinning=True)
     game.claim("p04", size="medium").claim("p05").claim("p06", seat=1, size="medium", spinning=True)
     game.transmitter("a1", online=True).transmitter("a5", online=True)
@@ -171,7 +170,7 @@ def test_d2_2_every_two_patents(others: int, points: int) -> None:
 @pytest.mark.parametrize(("stations", "points"), [(2, 0), (3, 1), (5, 1), (6, 2), (9, 3)])
 def test_c3_1_every_three_stations(stations: int, points: int) -> None:
     game = inventor("C3.1").station(*(f"s{n:02}" for n in range(1, stations + 1)))
-    game.state.kept = put(game.state.kept, 0, 2)
+    game.state.kept[0] = 2
     assert game.produce().auto(until="draft").points("technologies") == points
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from orrery.core.rows import put
 from tests.games.pulsar.rules.building import finish, inventor, last_points
 from tests.games.pulsar.scenario import Example, position
 
@@ -143,7 +142,7 @@ def test_extra_stations(stations: int, kept: int, tech: int) -> None:
     goals = ["two-sizes", "three-online", "five-patents"]
     game = position(technologies="BBB", goals=goals)
     game.station(*(f"s{n:02}" for n in range(1, stations + 1)))
-    game.state.kept = put(game.state.kept, 0, kept)
+    game.state.kept[0] = kept
     if tech:
         game.patents("6.1")
     assert final(game).get("stations", 0) == STATION_POINTS[stations + kept + tech]
@@ -153,7 +152,7 @@ def test_extra_stations(stations: int, kept: int, tech: int) -> None:
 def test_extra_stations_count_nowhere_else() -> None:
     """Neither for a goal nor for A4.1, a point for each station."""
     game = position(technologies="AAB").station(*(f"s{n:02}" for n in range(1, 9)))
-    game.state.kept = put(game.state.kept, 0, 1)
+    game.state.kept[0] = 1
     game.patents("6.1").round(4).turn(dice=(2,)).note().say("patent 4.1 2")
     assert game.gained() == {"score": 8, "dice": -1}
     assert "goals" not in final(game)  # nine stations

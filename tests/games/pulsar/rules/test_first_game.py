@@ -41,7 +41,7 @@ def test_boards_a() -> None:
 def test_no_headquarters() -> None:
     game = start(first_game=True)
     assert game.kind == "enter"
-    assert game.s.headquarters == ((-1, -1),) * 3
+    assert game.s.headquarters == [(-1, -1)] * 3
     game = position(headquarters=False, dice=(1, 2, 3, 4, 5, 6))
     assert not game.offers("project")
 

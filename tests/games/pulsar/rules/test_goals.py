@@ -9,7 +9,6 @@ from typing import NamedTuple
 
 import pytest
 
-from orrery.core.rows import put
 from orrery.games.pulsar.box import TECHS
 from tests.games.pulsar.rules.building import last_points
 from tests.games.pulsar.scenario import Example, position, start
@@ -135,7 +134,7 @@ def test_only_online_transmitters() -> None:
 @pytest.mark.rule("PUL-23.16", "PUL-23.11")
 def test_extra_stations_do_not_count() -> None:
     game = scene("nine-stations", stations=8)
-    game.state.kept = put(game.state.kept, 0, 2)
+    game.state.kept[0] = 2
     assert goal_points(game) == 0
 
 
@@ -362,7 +361,7 @@ def test_the_best_of_all_ways(seed: int) -> None:
         game = spin(scene(*names, **have), sizes)
         game.state.sides = ("A", "A", side)
         game.state.rack = game.state.box.rack(game.state.sides)
-        game.state.kept = put(game.state.kept, 0, random.randrange(3))
+        game.state.kept[0] = random.randrange(3)
         game.patents(*extra)
         have["patents"] += len(extra)
         have["projects"] = game.s.projects[0].bit_count()

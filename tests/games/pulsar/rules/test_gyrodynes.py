@@ -19,7 +19,7 @@ def test_what_a_gyrodyne_costs(size: str, die: int) -> None:
     assert game.offers("gyrodyne") == {f"gyrodyne {s} {d}" for s, d in TAKE.items()}
     game.say(f"gyrodyne {size} {die}")  # there is no pulsar for it yet
     assert game.gained() == {"dice": -1, size: 1}
-    assert game.s.stock == tuple(9 if s == size else 10 for s in SIZES)
+    assert game.s.stock == [9 if s == size else 10 for s in SIZES]
     assert game.offers("place") == set()
 
 
@@ -128,13 +128,13 @@ def test_it_scores_in_each_production_phase() -> None:
         before = game.points("gyrodynes")
         game.produce().auto(until="draft")
         assert game.points("gyrodynes") - before == 3 + row
-    assert game.s.on_pulsar[:2] == (2, SPINNING + 2)
+    assert game.s.on_pulsar[:2] == [2, SPINNING + 2]
 
 
 @pytest.mark.rule("PUL-16.14")
 def test_ten_of_each_size() -> None:
     game = position(dice=(1, 2, 4)).modifiers()
-    assert game.s.stock == (10, 10, 10)
+    assert game.s.stock == [10, 10, 10]
     game.gyrodynes(small=10, seat=1)
     assert game.offers("gyrodyne") == {"gyrodyne medium 2", "gyrodyne large 4"}
     game.gyrodynes(small=9, seat=1)

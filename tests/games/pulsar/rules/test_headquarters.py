@@ -22,7 +22,7 @@ def test_everybody_has_a_board_of_their_own() -> None:
     turn_of(game, 1, 1, 2, 3, 4, 5, 6)
     assert game.offers("project") == {"project 1a 4", "project 1b 2", "project 1c 1"}
     game.note().say("project 1b 2")
-    assert game.s.projects == (1 << 2, 1 << 1, 0)
+    assert game.s.projects == [1 << 2, 1 << 1, 0]
     assert game.gained(1) == {"cubes": 1, "dice": -1}  # of board B1, not of A2
     told = [(event.seat, event.facts["project"]) for event in game.events("completes")]
     assert told == [(0, "a2-1c"), (1, "b1-1b")]

@@ -285,7 +285,7 @@ def test_eight_rounds_use_up_all_transmitters() -> None:
         assert game.s.round == number
         seen += game.s.offer
     assert sorted(seen) == list(range(24))
-    assert game.s.stack == ()
+    assert game.s.stack == []
 
 
 @pytest.mark.rule("PUL-22.12")

@@ -17,7 +17,7 @@ def test_landing_claims_a_pulsar_without_a_question() -> None:
     assert game.kind == "turn"
     assert game.owner("p12") == 0
     assert game.gained() == {"dice": -1, "rings": -1}
-    assert game.s.rings == (5, 6, 6)
+    assert game.s.rings == [5, 6, 6]
 
 
 @pytest.mark.rule("PUL-15.2", "PUL-12.13")

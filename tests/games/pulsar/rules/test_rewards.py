@@ -59,12 +59,12 @@ def test_a_gyrodyne_of_some_sizes(board: str, slot: str, die: int, sizes: set[st
 @pytest.mark.rule("PUL-28.2", "PUL-16.14")
 def test_only_sizes_that_are_left() -> None:
     game = bare((4, 4)).headquarters("a2", "1b", "1c")
-    game.state.stock = (0, 1, 0)
+    game.state.stock = [0, 1, 0]
     game.say("project 1a 4")
     assert game.kind == "turn"
     assert game.gained() == {"medium": 1, "dice": -1}
     game = bare((4,)).headquarters("a1")
-    game.state.stock = (5, 0, 0)
+    game.state.stock = [5, 0, 0]
     game.say("project 1c 4")  # a medium or a large one
     assert game.gained() == {"score": 3, "dice": -1}
 
@@ -75,7 +75,7 @@ def test_two_gyrodynes_of_any_size() -> None:
 
     def completed(*stock: int) -> Example:
         game = bare((4,)).headquarters("c1", "1a", "1b", used=["1a"])
-        game.state.stock = tuple(stock)
+        game.state.stock = list(stock)
         return game.note().say("project 2a 4")
 
     every = {"gain small", "gain medium", "gain large"}
@@ -100,9 +100,9 @@ def test_two_gyrodynes_of_different_sizes() -> None:
 @pytest.mark.rule("PUL-28.3", "PUL-16.14")
 @pytest.mark.parametrize(
     ("stock", "gained"),
-    [((0, 3, 3), {"medium": 1, "large": 1}), ((2, 0, 0), {"small": 1}), ((0, 0, 0), {})],
+    [([0, 3, 3], {"medium": 1, "large": 1}), ([2, 0, 0], {"small": 1}), ([0, 0, 0], {})],
 )
-def test_two_gyrodynes_with_stacks_run_out(stock: tuple[int, ...], gained: dict[str, int]) -> None:
+def test_two_gyrodynes_with_stacks_run_out(stock: list[int], gained: dict[str, int]) -> None:
     game = bare((3,), technologies="BBB").round(5)
     game.state.stock = stock
     game._touch().note().say("patent 5.1 3")

@@ -44,7 +44,7 @@ def test_either_side_of_the_star_cluster() -> None:
 def test_only_the_dice_board_depends_on_the_number_of_players() -> None:
     two, three, four = (deals(players, 1)[0] for players in (2, 3, 4))
     for s in (two, three, four):
-        assert s.stock == (10, 10, 10)
+        assert s.stock == [10, 10, 10]
         assert (len(s.systems), len(s.tiles), len(s.stack), len(s.offer)) == (16, 12, 21, 3)
         assert (len(s.goals), len(s.rack.techs)) == (3, 17)
     assert BOX.engineering[2] != BOX.engineering[3] != BOX.engineering[4]
@@ -62,7 +62,7 @@ def test_how_many_silver_dice_are_used(players: int, dice: int) -> None:
 def test_all_dice_start_in_the_black_hole(players: int) -> None:
     s = start(players).s
     assert s.dice == s.reds == ()
-    assert s.silver == ((),) * players
+    assert s.silver == [()] * players
     assert not s.bonus_used
 
 
@@ -72,7 +72,7 @@ def test_sixteen_random_systems_lie_face_down_and_one_is_removed_unseen() -> Non
     for s in tables:
         assert sorted([*s.systems, s.removed]) == list(range(17))
         assert s.revealed == 0
-        assert s.planets == ((),) * 16
+        assert s.planets == [()] * 16
     assert {s.removed for s in tables} == set(range(17))
     assert len({s.systems for s in tables}) == 120
     for seat in (0, 1, 2, None):
@@ -85,8 +85,8 @@ def test_sixteen_random_systems_lie_face_down_and_one_is_removed_unseen() -> Non
 @PLAYERS
 def test_gyrodynes_and_their_awards(players: int) -> None:
     s = deals(players, 1)[0]
-    assert s.stock == (10, 10, 10)
-    assert s.awards == ((), (), ())
+    assert s.stock == [10, 10, 10]
+    assert s.awards == [(), (), ()]
     assert s.box.figures.awards.points == (7, 4)
 
 
@@ -103,9 +103,9 @@ def test_everybody_starts_with_one_modifier(players: int) -> None:
 def test_exploration_tiles_are_shuffled_face_down() -> None:
     tables = deals()
     assert all(sorted(s.tiles) == sorted(BOX.tiles) for s in tables)
-    assert all(s.used_tiles == () for s in tables)
+    assert all(s.used_tiles == [] for s in tables)
     assert len({tuple(s.tiles) for s in tables}) > 50
-    assert start().table.seen_by(0).tiles == (HIDDEN,) * 12
+    assert start().table.seen_by(0).tiles == [HIDDEN] * 12
 
 
 @pytest.mark.rule("PUL-2.10")
@@ -185,7 +185,7 @@ def test_transmitters_are_stacked_by_letter_with_three_laid_out() -> None:
     game = start()
     seen = game.table.seen_by(None)
     assert seen.offer == game.s.offer
-    assert seen.stack == (HIDDEN,) * 20 + (game.s.stack[-1],), "the top tile can be seen"
+    assert seen.stack == [HIDDEN] * 20 + [game.s.stack[-1]], "the top tile can be seen"
 
 
 # -- the players --
@@ -196,7 +196,7 @@ def test_transmitters_are_stacked_by_letter_with_three_laid_out() -> None:
 def test_what_a_player_takes(players: int, rockets: int) -> None:
     game = start(players).auto(until="draft")
     s = game.s
-    assert s.rings == (6,) * players
+    assert s.rings == [6] * players
     for seat in range(players):
         assert s.order.count(seat) + (s.ship[seat] != NOWHERE) == rockets
 

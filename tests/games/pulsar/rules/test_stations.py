@@ -39,7 +39,7 @@ def test_all_visited_systems_are_turned_up_at_the_end_of_the_flight() -> None:
 def test_where_the_ship_has_not_been_nothing_is_turned_up() -> None:
     game = position(dice=(1,), at="g44").fly("1", "g45")
     assert game.s.revealed == 0
-    assert game.s.planets == ((),) * 16
+    assert game.s.planets == [()] * 16
 
 
 @pytest.mark.rule("PUL-13.1")

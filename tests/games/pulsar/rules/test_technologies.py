@@ -29,7 +29,7 @@ def test_all_are_visible_from_the_start() -> None:
     for seat in (0, 1, 2, None):
         seen = game.table.seen_by(seat)
         assert [tech.name[0] for tech in seen.rack.techs] == list("B" * 6 + "C" * 6 + "D" * 5)
-        assert seen.patents == ((),) * 17
+        assert seen.patents == [()] * 17
 
 
 @pytest.mark.rule("PUL-19.2")
@@ -66,7 +66,7 @@ def test_the_die_shown_pays() -> None:
     game.say("patent 1.3 5")
     assert game.s.silver[0] == (1, 6)
     assert game.s.patents[2] == (0,)
-    assert game.s.patented == (1 << 2, 0, 0)
+    assert game.s.patented == [1 << 2, 0, 0]
 
 
 @pytest.mark.rule("PUL-19.6", "PUL-19.10")
@@ -182,7 +182,7 @@ def test_a_purple_one_gives_points_at_the_end() -> None:
 def test_rewards_that_cannot_be_used() -> None:
     """A2.2: no isolated pulsar is free and no gyrodyne is left."""
     game = laboratory("A2.2", (5,)).claim("p14", "p15", "p16", seat=1)
-    game.state.stock = (0, 0, 0)
+    game.state.stock = [0, 0, 0]
     game.say("patent 2.2 5")
     assert game.asked == (0, "turn")
     assert game.gained() == {"dice": -1}
@@ -194,7 +194,7 @@ def test_rewards_that_cannot_be_used() -> None:
 @pytest.mark.rule("PUL-19.12")
 def test_a_project_whose_gyrodynes_have_run_out() -> None:
     game = bare((6,)).headquarters("a1", "1a", "1b", "1c", "2a")
-    game.state.stock = (0, 1, 0)
+    game.state.stock = [0, 1, 0]
     game.say("project 3a 6")
     assert game.gained() == {"score": 8, "medium": 1, "dice": -1}
 

@@ -6,7 +6,6 @@ from collections import Counter
 
 import pytest
 
-from orrery.core.rows import put
 from tests.games.pulsar.scenario import Example, position
 
 KINDS: dict[str, tuple[int, dict[str, int]]] = {
@@ -19,14 +18,13 @@ KINDS: dict[str, tuple[int, dict[str, int]]] = {
 """How many there are, and what each gives."""
 
 
-def names(game: Example, tiles: tuple[int, ...]) -> list[str]:
+def names(game: Example, tiles: list[int]) -> list[str]:
     return [game.s.box.tile_names[kind] for kind in tiles]
 
 
 def drawing(game: Example) -> Example:
     """Land on a fresh blue planet, and draw."""
-    game.turn(0, (1,)).at("g07")
-    game.s.built = put(game.s.built, 0, 0)
+    game.turn(0, (1,)).at("g07").s.built[0] = 0
     return game.system("s04", 17, revealed=True).fly("1", "s04").say("bonus tile")
 
 
@@ -56,7 +54,7 @@ def test_the_stack_goes_round_without_the_kept_ones() -> None:
     first = [drawing(game).events("tile")[-1].facts["tile"] for _ in range(12)]
     assert Counter(first) == {name: n for name, (n, _) in KINDS.items()}
     assert game.s.kept[0] == 2
-    assert (game.s.tiles, len(game.s.used_tiles)) == ((), 10)
+    assert (game.s.tiles, len(game.s.used_tiles)) == ([], 10)
     again = {name: n for name, (n, _) in KINDS.items() if name != "station"}
     for _ in range(2):
         assert Counter(drawing(game).events("tile")[-1].facts["tile"] for _ in range(10)) == again
@@ -67,7 +65,7 @@ def test_the_stack_goes_round_without_the_kept_ones() -> None:
 def test_two_draws_in_a_row_may_need_a_new_stack_between_them() -> None:
     """5.2 of board A draws two tiles and gives a modifier of each kind."""
     game = position(dice=(5,)).round(5).tiles("four-points").note()
-    game.s.used_tiles = (game.s.box.tile_names.index("four-points"),) * 3
+    game.s.used_tiles[:] = [game.s.box.tile_names.index("four-points")] * 3
     game.say("patent 5.2 5")
     assert game.gained() == {"dice": -1, "score": 8, "swings": 1, "boosts": 1}
     assert len(game.events("tile")) == 2
@@ -77,7 +75,7 @@ def test_two_draws_in_a_row_may_need_a_new_stack_between_them() -> None:
 @pytest.mark.rule("PUL-14.5")
 def test_with_no_tile_left_anywhere_nothing_is_drawn() -> None:
     game = position(dice=(1,), at="g07").system("s04", 17).tiles()
-    game.s.used_tiles = ()
+    game.s.used_tiles.clear()
     game.note().fly("1", "s04").say("bonus tile")
     assert game.gained() == {"dice": -1, "stations": 1}
 

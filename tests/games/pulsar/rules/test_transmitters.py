@@ -41,7 +41,7 @@ def test_three_are_on_offer_in_each_round() -> None:
         assert len(game.s.offer) == 3
         seen += names(game.s.offer)
     assert sorted(seen) == sorted(TRANSMITTERS)  # 8 rounds use up all 24
-    assert game.s.stack == ()
+    assert game.s.stack == []
     assert "a2" not in names(game.s.discarded)
     assert {"a1", "a3"} <= set(names(game.s.discarded))
 

@@ -27,7 +27,7 @@ def test_seven_dice_and_everything_else_as_usual() -> None:
     game = start(2).auto(until="draft")
     s = game.s
     assert len(s.dice) == 7
-    assert s.stock == (10, 10, 10)
+    assert s.stock == [10, 10, 10]
     assert (len(s.systems), len(s.tiles), len(s.offer), len(s.stack)) == (16, 12, 3, 21)
     assert (len(s.goals), len(s.rack.techs)) == (3, 17)
 
@@ -214,5 +214,5 @@ def test_everything_else_is_unchanged() -> None:
     assert game.gained(1) == {"score": 4, "rings": -2}
     two, three = (position(n, dice=(1, 2, 3, 4, 5, 6)).options for n in (2, 3))
     assert two == three
-    assert game.s.rings == (4, 4)
+    assert game.s.rings == [4, 4]
     assert NOBODY in game.s.owned

@@ -76,10 +76,10 @@ def test_clean_space_initiative_uses_the_whole_row(number: int) -> None:
     play(game, number)
     assert game.answers == {"use 110", "use 12", "use 5"}
     game.say("use 5", "stop", "use 110")
-    assert game.s.row == (0, 12, 0)
+    assert game.s.row == [0, 12, 0]
     game.say("use 12")
     assert change(game, number) == {"data": 1, "publicity": 1}
-    assert game.s.row == (1, 2, 3), "refilled after all three"
+    assert game.s.row == [1, 2, 3], "refilled after all three"
     assert {game.where(card) for card in (110, 12, 5)} == {"discard"}
     assert game.where(number) == "discard"
 

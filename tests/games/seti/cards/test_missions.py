@@ -253,7 +253,7 @@ def test_four_sectors_can_be_counted_before_completed_sectors_are_settled(
     game.signals("procyon", 0).signals("sirius-a", 0).signals("kepler-22", 0)
     if two:
         game.signals("beta-pictoris", 0, 0, 0, 0, 0)
-        game.s.completed = (*game.s.completed, 7)
+        game.s.completed.append(7)
     play(game, number)
     assert game.kind == "settle"
     assert game.where(number) == "missions 0"

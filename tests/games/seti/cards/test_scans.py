@@ -26,9 +26,9 @@ def test_a_full_scan_without_its_price(number: int, gain: dict[str, int]) -> Non
     assert game.kind == "scan"
     assert game.answers == {"scan earth", "row 14", "row 1", "row 26"}
     game.say("row 14", "signal proxima-centauri")
-    assert game.s.row == (0, 1, 26), "refilled only after the scan"
+    assert game.s.row == [0, 1, 26], "refilled only after the scan"
     game.say("scan earth")
-    assert game.s.row == (2, 1, 26)
+    assert game.s.row == [2, 1, 26]
     assert change(game, number) == gain
     assert game.where(number) == ("missions 0" if number in (51, 105) else "discard")
 

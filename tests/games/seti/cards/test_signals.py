@@ -187,12 +187,12 @@ def test_the_row_is_refilled_after_all_signals(number: int) -> None:
     assert game.answers == {"signal barnards-star", "signal proxima-centauri"}
     game.say("signal barnards-star")
     if n > 1:
-        assert game.s.row == (0, 1, 26), "not yet refilled"
+        assert game.s.row == [0, 1, 26], "not yet refilled"
         game.say("row 1", "signal kepler-22")
     if n > 2:
-        assert game.s.row == (0, 0, 26)
+        assert game.s.row == [0, 0, 26]
         game.say("row 26", "signal procyon")
-    assert game.s.row == (2, 3, 4)[:n] + tuple(ROW[n:])
+    assert game.s.row == [2, 3, 4][:n] + list(ROW[n:])
     assert game.where(14) == "discard"
     assert sum(marks(game).values()) == n
     if number == 65:
@@ -207,7 +207,7 @@ def test_the_row_is_refilled_after_all_signals(number: int) -> None:
 def test_a_card_bought_in_the_middle_does_not_refill_the_gaps(number: int) -> None:
     game = holding(number).row(*ROW).top(2, 3, 4)
     play(game, number, "row 14", "signal barnards-star", "buy", "take 1")
-    assert game.s.row == (0, 2, 26)
+    assert game.s.row == [0, 2, 26]
 
 
 @cards(50)

@@ -47,7 +47,7 @@ def test_a_card_grants_a_technology_after_one_rotation(
     play(game, number, *answers)
     assert game.kind == "tech"
     assert game.answers == {f"tech {k}-{n}" for k in kinds for n in range(1, 5)}
-    assert game.s.offsets == (7, 7, 0), "rotated once"
+    assert game.s.offsets == [7, 7, 0], "rotated once"
     game.say(f"tech {kind}-2")
     if kind == "computer":
         assert game.answers == {"slot 1", "slot 3", "slot 5", "slot 6"}
@@ -71,7 +71,7 @@ def test_with_all_of_the_kind_only_the_rotation_happens(
     game.tech(*(f"{kind}-{n}" for kind in kinds for n in range(1, 5)))
     play(game, number, *answers)
     assert game.kind == "turn"
-    assert game.s.offsets == (7, 0, 0)
+    assert game.s.offsets == [7, 0, 0]
     score = 4 if number == 119 else 0
     assert change(game, number).get("score", 0) == score, "71 has no points without a technology"
 
@@ -153,7 +153,7 @@ def test_international_collaboration_takes_what_others_have(number: int) -> None
     assert game.answers == {"tech probe-2", "tech computer-1"}
     game.say("tech probe-2")
     assert change(game, number) == {}
-    assert game.s.offsets == (0, 0, 0)
+    assert game.s.offsets == [0, 0, 0]
     assert game.has("probe-2")
     assert game.where(number) == "discard"
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from orrery.core.rows import put
 from orrery.games.seti import GAME
 from orrery.games.seti.state import NO_CARD
 from tests.games.seti.scenario import Example, position
@@ -68,7 +67,7 @@ def test_the_card_comes_from_the_row_or_the_deck() -> None:
     game = poor().give(credits=2).row(50, 51, 52).top(60).say("exchange credit card")
     assert game.answers == {"take 50", "take 51", "take 52", "take deck"}
     assert game.say("take 51").where(51) == "hand 0"
-    assert game.s.row == (50, 60, 52)
+    assert game.s.row == [50, 60, 52]
     game = poor().give(credits=2).row(50, 51, 52).top(60).say("exchange credit card", "take deck")
     assert game.where(60) == "hand 0"
 
@@ -139,7 +138,7 @@ def test_it_is_shuffled() -> None:
 def emptied(game: Example) -> Example:
     """All of deck and discard pile in seat 1's hand."""
     s = game.s
-    s.hand = put(s.hand, 1, (*s.hand[1], *s.deck, *s.discard))
+    s.hand[1] = (*s.hand[1], *s.deck, *s.discard)
     s.deck, s.discard = [], []
     return game
 
@@ -151,7 +150,7 @@ def test_with_deck_and_discards_gone_nothing_is_drawn() -> None:
     assert game.kind == "turn"
     assert game.gained() == {}
     game.do(0, ("pick", 2)).say("take 50")
-    assert game.s.row == (NO_CARD, 51, 52)
+    assert game.s.row == [NO_CARD, 51, 52]
     assert game.answers == {"take 51", "take 52"}
 
 
@@ -159,4 +158,4 @@ def test_with_deck_and_discards_gone_nothing_is_drawn() -> None:
 def test_the_row_is_filled_as_soon_as_there_are_cards() -> None:
     game = emptied(position().give(credits=9).hand(110).row(50, 51, 52)).do(0, ("pick", 1))
     game.say("take 50", "play 110").end()
-    assert game.s.row == (110, 51, 52)
+    assert game.s.row == [110, 51, 52]

@@ -86,7 +86,7 @@ def test_two_milestones_two_different_tiles() -> None:
 @pytest.mark.rule("SETI-19.7", "SETI-27.7")
 def test_the_second_lap_brings_nothing() -> None:
     game = crossing(2, a=171, b=26).claim("tech", 0).claim("mission", 0, 1).claim("other", 0)
-    game.s.neutral_done = (3, 3)
+    game.s.neutral_done = [3, 3]
     assert game.say("end").asked == (1, "turn")
     assert game.s.score[0] == 171
 
@@ -94,13 +94,13 @@ def test_the_second_lap_brings_nothing() -> None:
 @pytest.mark.rule("SETI-19.8", "SETI-19.9", "SETI-19.10", "SETI-19.14")
 def test_a_neutral_marker_moves_to_the_leftmost_space() -> None:
     game = crossing(2, a=20).note().say("end")
-    assert game.s.discovery == ((NEUTRAL, NOBODY, NOBODY), (NOBODY,) * 3)
-    assert game.s.neutral == (1, 2)
+    assert game.s.discovery == [(NEUTRAL, NOBODY, NOBODY), (NOBODY,) * 3]
+    assert game.s.neutral == [1, 2]
     assert game.gained(0) == game.gained(1) == {}
     game.give(1, score=21).passing().say("pass").auto()
     assert game.s.discovery[0] == (NEUTRAL, NEUTRAL, NOBODY)
-    assert game.s.neutral == (0, 2)
-    assert game.passing().s.neutral == (0, 2)  # once for each player
+    assert game.s.neutral == [0, 2]
+    assert game.passing().s.neutral == [0, 2]  # once for each player
 
 
 @pytest.mark.rule("SETI-19.8")
@@ -130,14 +130,14 @@ def test_with_six_full_spaces_nothing_happens() -> None:
         for colour in ("pink", "yellow", "blue"):
             game.trace(side, colour, "discovery", seat=1)
     game.say("end").auto()
-    assert game.s.neutral == (2, 2)
-    assert game.s.discovery == ((1, 1, 1), (1, 1, 1))
+    assert game.s.neutral == [2, 2]
+    assert game.s.discovery == [(1, 1, 1), (1, 1, 1)]
 
 
 @pytest.mark.rule("SETI-19.12", "SETI-2.9")
 def test_with_three_players_one_marker_is_there() -> None:
     game = crossing(3, a=21, b=22, c=20).say("end")
-    assert game.s.neutral == (0, 1)
+    assert game.s.neutral == [0, 1]
     assert game.s.discovery[0] == (NEUTRAL, NOBODY, NOBODY)
 
 
@@ -179,7 +179,7 @@ def test_neutral_milestones_come_last() -> None:
     assert game.s.discovery[0] == (NOBODY,) * 3
     game.say("gold other")
     assert game.s.discovery[0] == (NEUTRAL,) * 3  # 20 and 30 of the one, 20 of the other
-    assert game.s.neutral == (0, 1)
+    assert game.s.neutral == [0, 1]
 
 
 @pytest.mark.rule("SETI-19.16", "SETI-24.2")
@@ -198,8 +198,8 @@ def test_points_of_the_window_reach_milestones_in_it() -> None:
     """A-12: a Centaurian message pays 8 points, and they cross 50."""
     game = position(2, left="centaurians").give(credits=9).hand(110).claim("tech", 0)
     game.discovered("left").say("play 110")
-    game.s.neutral_done = (3, 3)
-    game.s.message_at = (30, 90)
+    game.s.neutral_done = [3, 3]
+    game.s.message_at = [30, 90]
     game.give(score=44).say("end")
     assert game.asked == (0, "message")
     game.say("message 4")

@@ -32,11 +32,11 @@ def test_a_probe_just_launched_may_move_before_the_rotation() -> None:
     game = poor(85, energy=2).say("play 85")
     assert game.asked == (0, "pause")
     assert game.answers == {"go on"}
-    assert game.s.offsets == (0, 0, 0)
+    assert game.s.offsets == [0, 0, 0]
     game.say("move 1.0 1.1")
     assert game.asked == (0, "pause"), "as many free actions as one likes"
     game.say("move 1.1 2.1", "go on")
-    assert game.s.offsets == (7, 0, 0)
+    assert game.s.offsets == [7, 0, 0]
     assert game.asked == (0, "tech")
 
 
@@ -58,7 +58,7 @@ def test_energy_just_gained_may_move_a_probe_before_the_rotation(number: int) ->
     assert game.asked == (0, "pause")
     game.say("go on")
     assert game.asked == (0, "tech")
-    assert game.s.offsets == (7, 0, 0)
+    assert game.s.offsets == [7, 0, 0]
     assert poor(number).say(f"play {number}").kind == "tech", "nothing in space to move"
     game = poor(number).probe("1.3")
     assert game.content("1.3") == "asteroids"
@@ -71,7 +71,7 @@ def test_a_card_just_picked_may_be_used_before_the_rotation() -> None:
     game = poor(57).probe("earth").row(*row).say("play 57", f"take {MOVE_CORNER}")
     assert game.asked == (0, "pause")
     game.say(f"corner {MOVE_CORNER}", "fly 1.0 1.1", "go on")
-    assert game.s.offsets == (7, 0, 0)
+    assert game.s.offsets == [7, 0, 0]
     assert game.asked == (0, "tech")
     for corner in (DATA_CORNER, PUBLICITY_CORNER):  # neither leads to a move
         game = poor(57).probe("earth").row(*row).say("play 57", f"take {corner}")
@@ -97,7 +97,7 @@ def test_data_counts_if_placing_it_leads_to_a_move() -> None:
     assert game.kind == "pause", "an energy below"
     game.say("place 1", "move 1.0 1.1", "go on")
     assert game.kind == "tech"
-    assert game.s.offsets == (7, 0, 0)
+    assert game.s.offsets == [7, 0, 0]
 
 
 @pytest.mark.rule("SETI-4.6", "SETI-16.2")

@@ -354,7 +354,7 @@ def test_an_orbiter_frees_the_probe_limit() -> None:
 def test_an_orbiter_is_no_probe() -> None:
     game = rich().orbiter("venus").hand(27).say("play 27")
     assert game.kind == "turn"  # no probe to move, none for its signal
-    assert game.s.signals == ((),) * 9
+    assert game.s.signals == [()] * 9
 
 
 # -- land --

@@ -29,7 +29,7 @@ def test_research_costs_six_publicity() -> None:
 @pytest.mark.rule("SETI-16.2", "SETI-17.1")
 def test_first_the_rotation_then_the_choice() -> None:
     game = ready().sky(4, 4, 4, rotation=3).say("research")
-    assert game.s.offsets == (3, 3, 3)
+    assert game.s.offsets == [3, 3, 3]
     assert game.kind == "tech"
     assert game.answers == ALL
 
@@ -99,10 +99,10 @@ def test_a_computer_technology_goes_into_any_free_slot() -> None:
 def test_a_technology_by_a_card(card: int, kind: str) -> None:
     game = ready(0).give(credits=3).sky(4, 4, 4, rotation=1).hand(card).say(f"play {card}")
     assert game.answers == of_kind(kind)
-    assert game.s.offsets == (3, 4, 4)  # one rotation
+    assert game.s.offsets == [3, 4, 4]  # one rotation
     assert game.s.publicity[0] == 0
     game.auto()
-    assert game.s.offsets == (3, 4, 4)
+    assert game.s.offsets == [3, 4, 4]
 
 
 @pytest.mark.rule("SETI-16.10")
@@ -110,7 +110,7 @@ def test_with_all_of_the_kind_only_the_rotation_is_left() -> None:
     game = ready(0).give(credits=3).sky(4, 4, 4, rotation=1).hand(10)
     game.tech(*(f"probe-{n}" for n in range(1, 5))).note().say("play 10")
     assert game.kind == "turn"
-    assert game.s.offsets == (3, 4, 4)
+    assert game.s.offsets == [3, 4, 4]
     assert game.gained() == {"credits": -3, "cards": -1}
 
 

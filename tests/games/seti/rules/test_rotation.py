@@ -19,7 +19,7 @@ def turn_discs(game: Example, times: int = 1) -> Example:
 @pytest.mark.rule("SETI-17.1", "SETI-22.4")
 def test_when_the_system_is_rotated() -> None:
     game = position().give(publicity=6, credits=9, energy=9).sky(4, 4, 4, rotation=1)
-    assert game.say("research").s.offsets == (3, 4, 4)
+    assert game.say("research").s.offsets == [3, 4, 4]
     game = (
         position()
         .give(credits=9, energy=9)
@@ -28,9 +28,9 @@ def test_when_the_system_is_rotated() -> None:
         .tech("probe-2", seat=1)
     )
     game.say("play 81").auto()
-    assert game.s.offsets == (4, 4, 4)  # a card that says not to
+    assert game.s.offsets == [4, 4, 4]  # a card that says not to
     game = position().sky(4, 4, 4, rotation=1).say("pass")
-    assert game.s.offsets == (3, 4, 4)
+    assert game.s.offsets == [3, 4, 4]
 
 
 @pytest.mark.rule("SETI-17.2", "SETI-17.3", "SETI-17.4", "SETI-17.5")
@@ -68,7 +68,7 @@ def test_the_example_of_three_rotations() -> None:
     assert game.content("2.6") == "comet"
     assert (turn_discs(game).at(), game.s.publicity[0]) == (["2.5"], 5)
     assert game.content("2.5") == "comet"
-    assert game.s.offsets == (5, 6, 0)
+    assert game.s.offsets == [5, 6, 0]
 
 
 @pytest.mark.rule("SETI-17.6", "SETI-7.12")

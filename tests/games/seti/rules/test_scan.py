@@ -69,9 +69,9 @@ def test_the_colour_of_the_card_is_the_colour_of_the_sector(card: int, stars: se
 @pytest.mark.rule("SETI-11.5", "SETI-21.4")
 def test_the_row_is_refilled_when_the_scan_is_over() -> None:
     game = ready().top(50, 51).say("scan", f"row {RED}", "signal barnards-star")
-    assert game.s.row == (YELLOW, NO_CARD, BLUE)
+    assert game.s.row == [YELLOW, NO_CARD, BLUE]
     game.say("scan earth")
-    assert game.s.row == (YELLOW, 50, BLUE)
+    assert game.s.row == [YELLOW, 50, BLUE]
 
 
 @pytest.mark.rule("SETI-11.5", "SETI-11.10")
@@ -79,16 +79,16 @@ def test_a_scan_by_a_card_refills_the_row_before_the_rest_of_the_card() -> None:
     game = ready(credits=3).hand(55).top(50).say("play 55", "scan earth", f"row {RED}")
     game.say("signal barnards-star")
     assert game.kind == "signal"  # the card's own signal, after the scan
-    assert game.s.row == (YELLOW, 50, BLUE)
+    assert game.s.row == [YELLOW, 50, BLUE]
 
 
 @pytest.mark.rule("SETI-11.5", "SETI-21.3", "SETI-4.6")
 def test_a_card_bought_in_the_middle_does_not_close_the_gap() -> None:
     game = ready(publicity=9).top(50, 51).say("scan", f"row {RED}", "signal barnards-star")
     game.say("buy", f"take {YELLOW}")
-    assert game.s.row == (50, NO_CARD, BLUE)  # its own place is filled at once
+    assert game.s.row == [50, NO_CARD, BLUE]  # its own place is filled at once
     game.say("scan earth")
-    assert game.s.row == (50, 51, BLUE)
+    assert game.s.row == [50, 51, BLUE]
 
 
 @pytest.mark.rule("SETI-11.6", "SETI-28.3")
@@ -176,7 +176,7 @@ def test_without_cards_in_row_and_deck_there_is_no_row_signal() -> None:
     game = ready()
     s = game.s
     s.discard, s.deck = [], []
-    s.row = (NO_CARD,) * 3
+    s.row = [NO_CARD] * 3
     game.say("scan", "scan earth")
     assert game.kind == "turn"
 

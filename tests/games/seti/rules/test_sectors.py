@@ -79,12 +79,12 @@ def test_excess_markers_give_no_data_but_count() -> None:
 def test_a_sector_is_completed_by_its_last_data_and_settled_after_the_action() -> None:
     game = position(3).give(credits=9, energy=9).milestones_done().hand(115).tech("telescope-1")
     game.signals("vega", 1, 1, 2).say("scan", "scan earth", "signal vega")
-    assert game.s.completed == (STARS.index("vega"),)
+    assert game.s.completed == [STARS.index("vega")]
     assert game.kind == "scan"  # the rest of the action first
     assert game.won_at("vega") == ()
     row = game.s.row[0]
     game.say(f"row {row}").auto("signal")
-    assert game.s.completed == ()
+    assert game.s.completed == []
     assert game.won_at("vega") == (1,)
 
 
@@ -104,7 +104,7 @@ def test_several_sectors_in_the_order_the_active_player_likes() -> None:
     for star in ("kepler-22", "barnards-star", "procyon"):
         game.signals(star, *[1] * (SIZE[star] - 1))
     game.say("play 136", "signal kepler-22", "signal barnards-star", "signal procyon")
-    assert game.s.wins == ((),) * 8
+    assert game.s.wins == [()] * 8
     game.say("signal vega")
     assert game.asked == (0, "settle")
     assert game.answers == {"settle kepler-22", "settle barnards-star", "settle procyon"}
@@ -123,7 +123,7 @@ def test_completed_before_the_main_action_it_is_settled_after_it() -> None:
     game = position(3).give(credits=9, energy=9).milestones_done().hand(110)
     mark_freely(game.signals("vega", 1, 1, 1), "vega")
     assert game.asked == (0, "turn")
-    assert game.s.completed == (STARS.index("vega"),)
+    assert game.s.completed == [STARS.index("vega")]
     game.say("play 110")
     assert game.asked == (1, "trace")
     assert game.won_at("vega") == (1,)
@@ -164,7 +164,7 @@ def test_a_tie_goes_to_the_latest_marker() -> None:
     """TV-10: two markers each; the last one is orange's (seat 2) and came after the slot was full."""
     game = position(3).give(credits=9, data=0).give(2, data=0).milestones_done()
     game.turn_of(2).signals("barnards-star", 0, 0, 1, 1, 2)
-    game.s.completed = (STARS.index("barnards-star"),)
+    game.s.completed = [STARS.index("barnards-star")]
     for seat in range(3):
         game.give(seat, publicity=4)
     game.note()
@@ -222,7 +222,7 @@ def test_everybody_present_gains_a_publicity() -> None:
 def test_the_second_leaves_a_marker() -> None:
     """TV-11: B (seat 1) and C (seat 0) have two each, and B's last came later."""
     game = position(3).milestones_done().turn_of(2).signals("barnards-star", 0, 1, 0, 1, 2, 2, 2)
-    game.s.completed = (STARS.index("barnards-star"),)
+    game.s.completed = [STARS.index("barnards-star")]
     game.run(("settle",)).auto("trace")
     assert game.won_at("barnards-star") == (2,)
     assert game.markers_at("barnards-star") == (1,)

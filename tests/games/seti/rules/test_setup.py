@@ -46,7 +46,7 @@ def test_twelve_technologies_of_four_tiles_each() -> None:
         tuple(f"{k}-{n}" for k in ("probe", "telescope", "computer") for n in range(1, 5)) == TECHS
     )
     assert all(sorted(stack) == [0, 1, 2, 3] for stack in s.tech_stacks)
-    assert s.two_points == (True,) * 12
+    assert s.two_points == [True] * 12
     assert len({new_table(2, seed=seed).state.tech_stacks[0] for seed in range(30)}) > 5  # shuffled
 
 
@@ -147,10 +147,10 @@ def test_species_are_hidden_until_they_are_discovered() -> None:
 @pytest.mark.rule("SETI-2.3")
 def test_their_cards_and_pieces_are_out_of_play() -> None:
     s = new_table(3, species=["mascamites", "exertians"]).state
-    assert s.alien_decks == ((), ())
-    assert s.alien_open == (0, 0)
+    assert s.alien_decks == [(), ()]
+    assert s.alien_open == [0, 0]
     assert not any(s.exertian_hand)
-    assert s.planet_samples == ((), ())
+    assert s.planet_samples == [(), ()]
     assert all(card <= 138 for card in s.deck)
 
 
@@ -171,21 +171,21 @@ def test_full_data_slots_of_four_to_six() -> None:
     colours = Counter(SECTOR_COLOURS[colour] for colour in BOX.star_colour)
     assert colours == dict.fromkeys(SECTOR_COLOURS, 2)
     s = new_table(2).state
-    assert s.signals == ((),) * 9
-    assert s.wins == ((),) * 8
+    assert s.signals == [()] * 9
+    assert s.wins == [()] * 8
 
 
 @pytest.mark.rule("SETI-2.8", "SETI-2.9", "SETI-2.10")
 @pytest.mark.parametrize(("players", "markers"), [(2, 2), (3, 1), (4, 0)])
 def test_neutral_markers(players: int, markers: int) -> None:
     assert BOX.neutral_milestones == [20, 30]
-    assert new_table(players).state.neutral == (markers, markers)
+    assert new_table(players).state.neutral == [markers, markers]
 
 
 @pytest.mark.rule("SETI-2.10", "SETI-19.8")
 def test_with_four_players_there_are_no_neutral_milestones() -> None:
     game = position(4).give(score=40).claim("tech", 0).hand(110).say("play 110").end()
-    assert game.s.discovery == ((NOBODY,) * 3,) * 2
+    assert game.s.discovery == [(NOBODY,) * 3] * 2
     assert game.seat == 1
 
 
@@ -213,7 +213,7 @@ def test_end_of_round_stacks(players: int) -> None:
 def test_end_of_round_stacks_are_hidden_until_one_passes() -> None:
     game = start(3)
     for seat in (0, 1, 2, None):
-        assert game.table.seen_by(seat).stacks == ((HIDDEN,) * 4,) * 4
+        assert game.table.seen_by(seat).stacks == [(HIDDEN,) * 4] * 4
     game = position(3).say("pass")
     assert sorted(game.table.seen_by(0).stacks[0]) == sorted(game.s.stacks[0])
     assert game.table.seen_by(1).stacks[0] == (HIDDEN,) * 4
@@ -236,8 +236,7 @@ def test_what_everybody_starts_with(players: int) -> None:
     assert s.credits == [4] * players
     assert s.energy == [3] * players
     assert [len(hand) for hand in s.hand] == [5] * players
-    assert s.data == [0] * players
-    assert s.computer == s.techs == (0,) * players
+    assert s.data == s.computer == s.techs == [0] * players
 
 
 @pytest.mark.rule("SETI-3.2")

@@ -104,10 +104,10 @@ def test_neutral_markers_on_discovery_spaces_only() -> None:
             if (side, colour) != ("right", "blue"):
                 game.trace(side, colour, "discovery", seat=1)
     game.s.discovered = (True, True)
-    game.s.markers = (((),) * 5,) * 6
+    game.s.markers = [((),) * 5] * 6
     game.give(score=31).claim("tech", 0).say("play 110").end()
     assert game.s.discovery[1][2] == NEUTRAL
-    assert game.s.neutral == (1, 2)  # the second had no place to go
+    assert game.s.neutral == [1, 2]  # the second had no place to go
     assert not any(NEUTRAL in row for row in game.s.overflow)
     assert not any(NEUTRAL in held for column in game.s.markers for held in column)
 

@@ -15,7 +15,6 @@ from pathlib import Path
 from typing import Any, Self
 
 from orrery.core.events import Event
-from orrery.core.rows import put
 from orrery.core.table import Table
 from orrery.games.seti import GAME
 from orrery.games.seti.notation import SPECIES, TECHS
@@ -58,11 +57,11 @@ class Solo(Example):
         s = self.state
         self.give(RIVAL, data=data, publicity=publicity, score=score, exofossils=exofossils)
         if computer is not None:
-            s.computer = put(s.computer, RIVAL, computer)
+            s.computer[RIVAL] = computer
         if techs is not None:
-            s.rival_techs = tuple(techs.split().count(kind) for kind in KINDS)
+            s.rival_techs = [techs.split().count(kind) for kind in KINDS]
         if probe is not None:
-            s.probes = put(s.probes, RIVAL, (s.earth,) if probe else ())
+            s.probes[RIVAL] = (s.earth,) if probe else ()
         if isinstance(progress, str):
             track = s.box.solo.levels[s.level - 1].track
             progress = track.index(TECHS.index(progress))
@@ -76,9 +75,9 @@ class Solo(Example):
     def deck(self, *numbers: int) -> Self:
         """The rival's deck, the top card first; the other advanced cards are in reserve."""
         s = self.state
-        s.rival_deck = tuple(reversed(numbers))
-        s.rival_played = ()
-        s.rival_reserve = tuple(n for n in range(5, 15) if n not in numbers)
+        s.rival_deck = list(reversed(numbers))
+        s.rival_played = []
+        s.rival_reserve = [n for n in range(5, 15) if n not in numbers]
         self._touch()
         return self
 
@@ -86,11 +85,10 @@ class Solo(Example):
         """The rival's turn with this card on top, up to the player's next turn; the player's
         answers on the way."""
         s = self.s
-        s.rival_deck, s.rival_played, s.rival_reserve = (
-            tuple(card for card in pile if card != number)
-            for pile in (s.rival_deck, s.rival_played, s.rival_reserve)
-        )
-        s.rival_deck = (*s.rival_deck, number)
+        for pile in (s.rival_deck, s.rival_played, s.rival_reserve):
+            if number in pile:
+                pile.remove(number)
+        s.rival_deck.append(number)
         return self.rivals_turn(*answers)
 
     def rivals_turn(self, *answers: str) -> Self:
@@ -158,9 +156,9 @@ class Solo(Example):
     def objectives(self, *names: str, stack: Iterable[str] = (), done: int = 0) -> Self:
         """The open objectives, the stack (the top one first), and how many are completed."""
         s = self.state
-        s.objectives = tuple(OBJECTIVES.index(name) for name in names)
-        s.tasks_done = (0,) * len(names)
-        s.objective_stack = tuple(OBJECTIVES.index(name) for name in reversed(list(stack)))
+        s.objectives = [OBJECTIVES.index(name) for name in names]
+        s.tasks_done = [0] * len(names)
+        s.objective_stack = [OBJECTIVES.index(name) for name in reversed(list(stack))]
         s.objectives_done = done
         self._touch()
         return self
@@ -179,7 +177,7 @@ class Solo(Example):
 
     def over_turn(self, *answers: str) -> Self:
         """End the player's turn; the rival, having passed, does nothing."""
-        self.s.passed = put(self.s.passed, RIVAL, True)
+        self.s.passed[RIVAL] = True
         self.s.main_done = True
         self._touch()
         self.say("end")
@@ -190,7 +188,7 @@ class Solo(Example):
         """Both have passed."""
         s = self.s
         s.agenda.clear()
-        s.passed = (True, True)
+        s.passed = [True, True]
         s.free = False
         s.then(("end_round",))
         self._touch()
@@ -213,7 +211,7 @@ def solo(
     game = Solo(table)
     s = game.state
     s.deck[:0] = s.hand[PLAYER]
-    s.hand = put(s.hand, PLAYER, ())
+    s.hand[PLAYER] = ()
     game.sky(0, 0, 0, rotation=1)
     game.stars(*STARS[1:], STARS[0])
     game.turn_of(PLAYER)

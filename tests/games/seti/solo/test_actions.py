@@ -6,7 +6,6 @@ from itertools import permutations
 
 import pytest
 
-from orrery.core.rows import put
 from orrery.games.seti.notation import OVERFLOW, TECHS
 from orrery.games.seti.ops import COLOURS, SECTOR_COLOURS, STARS
 from orrery.games.seti.rules.rival import best_star
@@ -35,10 +34,10 @@ def row(*colours: str) -> list[int]:
 @pytest.mark.rule("SETI-31.1", "SETI-31.2", "SETI-31.4")
 def test_turns_alternate_and_one_card_is_played() -> None:
     game = solo().deck(2, 3, 1).say("launch").say("end")
-    assert game.s.rival_played == (2,)
+    assert game.s.rival_played == [2]
     assert game.asked == (PLAYER, "turn")
     game.say("scan").auto().say("end")
-    assert game.s.rival_played == (2, 3)
+    assert game.s.rival_played == [2, 3]
     assert len(game.told("rival")) == 2
 
 
@@ -110,7 +109,7 @@ def test_the_rotation_comes_first_and_pushes_the_player() -> None:
         and BOX.sky.map([(offsets[0] - 1) % 8, *offsets[1:]]).content[(space - 1) % 8] == 10
     )
     game.sky(*pushed[0], rotation=1)
-    s.probes = put(s.probes, PLAYER, (pushed[1],))
+    s.probes[PLAYER] = (pushed[1],)
     game.note().plays(2)
     assert game.gained(PLAYER) == {"publicity": 1}
     kinds = [e.kind for e in (game.s.news or []) if e.kind in ("rotates", "tech")]
@@ -125,7 +124,7 @@ def test_the_technology_at_the_marker_or_the_next_with_a_two_point_tile(level: i
         for gone in (0, 1, 5):
             game = solo(level).objectives().rival(publicity=6, progress=at)
             for k in range(gone):
-                game.s.two_points = put(game.s.two_points, TECHS.index(track[(at + k) % 12]), False)
+                game.s.two_points[TECHS.index(track[(at + k) % 12])] = False
             wanted = track[(at + gone) % 12]
             game.bonus(**{wanted.replace("-", "_"): "vp"}).note().plays(2)
             assert [e.facts["tech"] for e in game.told("tech")] == [wanted]
@@ -136,9 +135,9 @@ def test_the_technology_at_the_marker_or_the_next_with_a_two_point_tile(level: i
 @pytest.mark.rule("SETI-31.9")
 def test_without_two_point_tiles_the_first_stack_that_is_left() -> None:
     game = solo().rival(publicity=6, progress="telescope-2")
-    game.s.two_points = (False,) * 12
-    game.s.tech_stacks = put(game.s.tech_stacks, TECHS.index("telescope-2"), ())
-    game.s.tech_stacks = put(game.s.tech_stacks, TECHS.index("telescope-3"), ())
+    game.s.two_points = [False] * 12
+    game.s.tech_stacks[TECHS.index("telescope-2")] = ()
+    game.s.tech_stacks[TECHS.index("telescope-3")] = ()
     game.bonus(telescope_4="vp").note().plays(2)
     assert [e.facts["tech"] for e in game.told("tech")] == ["telescope-4"]
     assert game.gained(RIVAL) == {"publicity": -6, "score": 3}, "no two points"
@@ -147,7 +146,7 @@ def test_without_two_point_tiles_the_first_stack_that_is_left() -> None:
 @pytest.mark.rule("SETI-31.9")
 def test_it_may_take_the_same_technology_again() -> None:
     game = solo().rival(progress="computer-1")
-    game.s.two_points = (False,) * 12
+    game.s.two_points = [False] * 12
     game.bonus(computer_1="vp")
     for count in (1, 2, 3, 4):
         game.rival(publicity=6, progress="computer-1", computer=0).note().plays(2)
@@ -161,13 +160,13 @@ def test_it_may_take_the_same_technology_again() -> None:
 @pytest.mark.rule("SETI-31.6", "SETI-31.9")
 def test_no_technology_is_left() -> None:
     game = solo().rival(publicity=6)
-    game.s.tech_stacks = ((),) * 12
-    game.s.two_points = (False,) * 12
+    game.s.tech_stacks = [()] * 12
+    game.s.two_points = [False] * 12
     game.plays(2)
     assert game.took == (2, 2), "six publicity can't buy anything"
     game.sky(0, 0, 0, rotation=1).note().plays(4)
     assert game.took == (4, 2)
-    assert game.s.offsets == (7, 0, 0)
+    assert game.s.offsets == [7, 0, 0]
     assert game.steps == 1
 
 
@@ -279,7 +278,7 @@ def test_a_universal_trace_overflows_only_if_all_columns_are_full() -> None:
                 game.trace(side, colour, "discovery")
     assert mark(game, "any") == ("right", "yellow", 0)
     full = solo()
-    full.s.discovery = ((NEUTRAL,) * 3,) * 2
+    full.s.discovery = [(NEUTRAL,) * 3] * 2
     assert mark(full, "any", "left") == ("left", "pink", OVERFLOW)
     assert mark(full, "any", "right") == ("right", "blue", OVERFLOW)
 
@@ -349,7 +348,7 @@ def test_every_pair_of_small_rows() -> None:
         for b in rows:
             if len(a) > 4 or len(b) > 5:
                 continue
-            game.s.signals = put(put(game.s.signals, small, a), big, b)
+            game.s.signals[small], game.s.signals[big] = a, b
             win = [len(r) + 1 == n and ranking((*r, 1))[0] == 1 for r, n in ((a, 5), (b, 6))]
             second = [len(a) == 1, len(b) == 1]
             most = [a.count(1) >= b.count(1), b.count(1) >= a.count(1)]
@@ -423,7 +422,7 @@ def test_the_row_is_refilled_after_all_signals() -> None:
 @pytest.mark.rule("SETI-31.24")
 def test_a_row_without_cards_gives_no_signal() -> None:
     game = solo()
-    game.s.row, game.s.deck, game.s.discard = (0, 0, 0), [], []
+    game.s.row, game.s.deck, game.s.discard = [0, 0, 0], [], []
     game.note().plays(2)
     assert game.took == (2, 2)
     assert len(game.marked) == 1
@@ -483,19 +482,19 @@ def test_without_a_computer_technology_nothing_is_discarded() -> None:
 @pytest.mark.rule("SETI-31.34", "SETI-31.35", "SETI-31.36", "SETI-31.37")
 def test_an_empty_deck_is_a_pass() -> None:
     game = solo().deck()
-    game.s.rival_played = (4, 3, 2, 1)
+    game.s.rival_played = [4, 3, 2, 1]
     game.sky(0, 0, 0, rotation=1)
     top = game.s.stacks[0][-1]
     game.note().rivals_turn()
     s = game.s
-    assert s.passed == (False, True)
+    assert s.passed == [False, True]
     assert sorted(s.rival_deck) == [1, 2, 3, 4]
-    assert s.rival_played == ()
+    assert s.rival_played == []
     assert len(s.stacks[0]) == 2
     assert top in s.discard
     assert top not in s.stacks[0]
     assert game.steps == 1
-    assert s.offsets == (7, 0, 0)
+    assert s.offsets == [7, 0, 0]
     assert s.rotated
     assert not game.told("rival")
     assert [e.seat for e in game.told("passes")] == [RIVAL]
@@ -514,7 +513,7 @@ def test_its_cards_are_shuffled() -> None:
     orders = set()
     for seed in range(12):
         game = solo(seed=seed).deck()
-        game.s.rival_played = (1, 2, 3, 4)
+        game.s.rival_played = [1, 2, 3, 4]
         orders.add(tuple(game.rivals_turn().s.rival_deck))
     assert len(orders) > 5
 
@@ -534,10 +533,10 @@ def test_only_the_first_to_pass_rotates() -> None:
 @pytest.mark.rule("SETI-31.36", "SETI-31.37")
 def test_in_the_fifth_round_there_is_no_card_but_the_rotation() -> None:
     game = solo().at_round(5).deck().sky(0, 0, 0, rotation=1)
-    game.s.rival_played = (1, 2)
+    game.s.rival_played = [1, 2]
     game.note().rivals_turn()
     assert game.steps == 0
-    assert game.s.offsets == (7, 0, 0)
+    assert game.s.offsets == [7, 0, 0]
     assert game.s.passed[RIVAL]
 
 

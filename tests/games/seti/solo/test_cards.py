@@ -6,7 +6,6 @@ from itertools import product
 
 import pytest
 
-from orrery.core.rows import put
 from orrery.games.seti.notation import SPECIES
 from orrery.games.seti.sky import PLANETS
 from orrery.games.seti.state import NOBODY
@@ -65,12 +64,11 @@ def allow(game: Solo, number: int, line: str) -> None:
             if line == "species 2":
                 game.discovered("right")
         case "anomaly":
-            game.s.markers = (((),) * 5,) * 3 + game.s.markers[3:]
+            game.s.markers[0:3] = [((),) * 5] * 3
         case "message":
-            game.s.message_at = put(game.s.message_at, RIVAL, -1)
-            game.s.rival_messages = 2
+            game.s.message_at[RIVAL], game.s.rival_messages = -1, 2
         case "exertian":
-            game.s.exertian_played = put(game.s.exertian_played, RIVAL, ())
+            game.s.exertian_played[RIVAL] = ()
 
 
 def forbid(game: Solo, number: int, line: str) -> None:
@@ -85,13 +83,11 @@ def forbid(game: Solo, number: int, line: str) -> None:
         case "fly":
             game.rival(probe=False)
         case "anomaly":
-            game.s.markers = (((), (RIVAL,), (), (), ()),) * 3 + game.s.markers[3:]
+            game.s.markers[0:3] = [((), (RIVAL,), (), (), ())] * 3
         case "message":
             game.s.rival_messages = 0
         case "exertian":
-            game.s.exertian_played = put(
-                game.s.exertian_played, RIVAL, tuple(game.s.exertian_supply[:5])
-            )
+            game.s.exertian_played[RIVAL] = tuple(game.s.exertian_supply[:5])
 
 
 @pytest.mark.rule("SETI-31.2", "GEN-17")
@@ -131,7 +127,7 @@ def test_every_mixture_of_what_is_possible(number: int) -> None:
             game.sky(3, 5, 1).rival(computer=computer, publicity=publicity, probe=probe)
             if number == 18:
                 game.s.rival_messages = publicity % 2
-                game.s.message_at = put(game.s.message_at, RIVAL, 40 if probe else -1)
+                game.s.message_at[RIVAL] = 40 if probe else -1
             game.note().plays(number)
             expected = first_possible(game, number, computer, publicity, probe, found)
             event = game.told("rival")[0]
@@ -194,9 +190,9 @@ def test_no_card_is_ever_stuck() -> None:
         for probe in (False, True):
             game = before(number)
             game.rival(probe=probe, publicity=10)
-            game.s.tech_stacks = ((),) * 12
-            game.s.two_points = (False,) * 12
-            game.s.deck, game.s.discard, game.s.row = [], [], (0, 0, 0)
+            game.s.tech_stacks = [()] * 12
+            game.s.two_points = [False] * 12
+            game.s.deck, game.s.discard, game.s.row = [], [], [0, 0, 0]
             forbid(game, number, lines_of(number)[0])
             game.rival(probe=probe).note().plays(number)
             assert game.told("rival")
@@ -244,7 +240,7 @@ def test_researching(number: int, line: int) -> None:
             forbid(game, number, lines_of(number)[k])
     game.sky(0, 0, 0, rotation=2).rival(publicity=max(cost, 2)).note().plays(number)
     assert game.took == (number, line)
-    assert game.s.offsets == (7, 7, 0), "the system was rotated once"
+    assert game.s.offsets == [7, 7, 0], "the system was rotated once"
     assert game.gained(RIVAL) == {"score": 5} | ({"publicity": -cost} if cost else {})
     assert sum(game.s.rival_techs) == 1
     assert game.steps == steps
@@ -295,7 +291,7 @@ def test_the_species_card_takes_its_place(number: int, order: int, sides: tuple[
     events = [(e.facts["card"], e.facts["line"]) for e in game.told("rival")]
     assert events == [(number, 0), (special, line)], "resolved at once"
     assert game.s.arrow == "right"
-    assert game.s.rival_played == (special,)
+    assert game.s.rival_played == [special]
     game.rivals_turn().rivals_turn()
     game.rivals_turn()
     assert game.s.passed[RIVAL]
@@ -308,7 +304,7 @@ def test_both_species_cards_come_into_the_deck() -> None:
     game = solo(left="exertians", right="anomalies").milestones_done().deck(4, 3, 1)
     game.discovered("right").discovered("left")
     game.rivals_turn().rivals_turn()
-    assert game.s.rival_played == (19, 16)
+    assert game.s.rival_played == [19, 16]
 
 
 # -- flights --
@@ -351,12 +347,8 @@ def test_the_first_target_in_reach(number: int, line: int, at: int) -> None:
     for orbit, landing in product((NOBODY, PLAYER), (NOBODY, PLAYER)):
         game = before(number).sky(*offsets).rival(probe=True, publicity=0)
         s = game.s
-        s.first_orbits = put(s.first_orbits, where_to, orbit)
-        s.landing = put(
-            s.landing,
-            where_to,
-            ((PLAYER,) if landing == PLAYER else (),) * len(s.landing[where_to]),
-        )
+        s.first_orbits[where_to] = orbit
+        s.landing[where_to] = ((PLAYER,) if landing == PLAYER else (),) * len(s.landing[where_to])
         game.note().plays(number)
         assert game.took == (number, line)
         assert [e.facts["planet"] for e in game.told("rival-flies")] == [planet]

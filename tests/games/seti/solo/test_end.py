@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from orrery.core.rows import put
 from tests.games.seti.solo.helpers import PLAYER, RIVAL, Solo, solo
 
 
@@ -35,8 +34,8 @@ def test_the_player_scores_as_usual() -> None:
 @pytest.mark.rule("SETI-33.2", "SETI-30.15")
 def test_the_rival_scores_no_gold_tiles() -> None:
     game = at_the_end(0, 50).claim("tech", RIVAL).claim("other", RIVAL).claim("mission", RIVAL)
-    game.s.techs = put(game.s.techs, RIVAL, 0xFFF)
-    game.s.wins = put(game.s.wins, 0, (RIVAL,) * 3)
+    game.s.techs[RIVAL] = 0xFFF
+    game.s.wins[0] = (RIVAL,) * 3
     game.orbiter("venus", "mars", seat=RIVAL)
     game.end_round()
     assert game.s.score[RIVAL] == 50

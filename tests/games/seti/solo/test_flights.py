@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from orrery.core.rows import put
 from orrery.games.seti.notation import MOONS
 from orrery.games.seti.ops import STARS
 from orrery.games.seti.rules.flights import flight
@@ -62,7 +61,7 @@ def test_a_probe_on_earth_forbids_another() -> None:
 def test_no_other_limit_holds() -> None:
     """A rival's probe elsewhere wouldn't matter."""
     game = solo()
-    game.s.probes = put(game.s.probes, RIVAL, (20, 21))
+    game.s.probes[RIVAL] = (20, 21)
     game.plays(14)
     assert game.took == (14, 0)
     assert game.s.probes[RIVAL] == (20, 21, game.s.earth)
@@ -109,7 +108,7 @@ def test_the_route_with_most_publicity_then_the_shortest(
     for n in range(0, len(OFFSETS), stride):
         offsets = OFFSETS[n]
         sky = s.earth_map = BOX.sky.map(offsets, visitor)
-        s.offsets = tuple(offsets)
+        s.offsets = list(offsets)
         for planet in PLANETS[:8]:
             goal = sky.place[PLANETS.index(planet)]
             route = flight(s, PLANETS.index(planet), moves)

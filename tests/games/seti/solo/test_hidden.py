@@ -9,14 +9,13 @@ import random
 import pytest
 
 from orrery.core.luck import Luck
-from orrery.core.rows import add, without
 from orrery.core.state import HIDDEN
 from orrery.core.table import Table
 from orrery.games.seti import GAME
 from orrery.games.seti.rules.memory import look_at_pile
 from orrery.games.seti.sky import SATURN
 from orrery.games.seti.solo import ADVANCED
-from orrery.games.seti.state import Seti
+from orrery.games.seti.state import Seti, add
 from tests.games.seti.solo.helpers import BOX, LEVELS, PLAYER, RIVAL, Solo, solo, solo_table
 
 
@@ -36,9 +35,9 @@ def dream(game: Solo, seed: int, seat: int | None = PLAYER) -> Seti:
 def test_deck_reserve_and_stack_are_hidden(viewer: int | None) -> None:
     game = solo(4).deck(1, 2, 3, 4, 9)
     s = game.table.seen_by(viewer)
-    assert s.rival_deck == (HIDDEN,) * 5
-    assert s.rival_reserve == (HIDDEN,) * 9
-    assert s.objective_stack == (HIDDEN,) * 12
+    assert s.rival_deck == [HIDDEN] * 5
+    assert s.rival_reserve == [HIDDEN] * 9
+    assert s.objective_stack == [HIDDEN] * 12
     assert s.objectives == game.s.objectives, "the open ones are not"
 
 
@@ -46,7 +45,7 @@ def test_deck_reserve_and_stack_are_hidden(viewer: int | None) -> None:
 def test_played_cards_are_open() -> None:
     game = solo().plays(2).plays(7)
     s = game.table.seen_by(PLAYER)
-    assert s.rival_played == (2, 7)
+    assert s.rival_played == [2, 7]
     assert (s.rival_card, s.rival_line) == game.took
 
 
@@ -80,8 +79,8 @@ def test_its_exertian_cards_are_dealt_anew_with_the_supply() -> None:
 @pytest.mark.rule("SETI-29.10", "SETI-30.3")
 def test_deck_and_reserve_are_dealt_anew() -> None:
     game = solo(3).deck(1, 2, 3, 4, 9)
-    game.s.rival_played = (7,)
-    game.s.rival_reserve = without(game.s.rival_reserve, 7)
+    game.s.rival_played = [7]
+    game.s.rival_reserve.remove(7)
     tops, advanced = set(), set()
     for seed in range(60):
         d = dream(game, seed)
@@ -90,7 +89,7 @@ def test_deck_and_reserve_are_dealt_anew() -> None:
         assert sorted(set(d.rival_deck) - set(added)) == [1, 2, 3, 4]
         assert len(added) == 1
         assert sorted([*added, *d.rival_reserve, 7]) == list(range(5, 15))
-        assert d.rival_played == (7,)
+        assert d.rival_played == [7]
         tops.add(d.rival_deck[-1])
         advanced.update(added)
     assert {1, 2, 3, 4} < tops, "in any order"
@@ -181,5 +180,5 @@ def test_secrets_of_the_log() -> None:
     for event in game.told("exertian"):
         for seat in (PLAYER, None):
             assert not set(event.secret) & set(event.seen_by(seat).facts)
-    game.s.exertian_played = add(game.s.exertian_played, RIVAL, 180)
+    add(game.s.exertian_played, RIVAL, 180)
     assert "180" not in json.dumps(game.table.seen_by(PLAYER).plain()["exertian_played"])

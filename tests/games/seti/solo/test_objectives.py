@@ -52,7 +52,7 @@ def test_two_at_once_and_a_stack_that_runs_out() -> None:
     game.over_turn()
     assert game.open == ["ii-9", "iii-9"]
     assert game.s.objectives_done == 2
-    assert game.s.objective_stack == ()
+    assert game.s.objective_stack == []
 
 
 @pytest.mark.rule("SETI-32.2")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from orrery.core.rows import put
 from orrery.games.seti.notation import GOLD_TILES, TECHS
 from orrery.games.seti.state import NEUTRAL
 from tests.games.seti.solo.helpers import BOX, LEVELS, PLAYER, RIVAL, solo, where
@@ -30,8 +29,8 @@ def test_the_marker_goes_round(level: int) -> None:
 @pytest.mark.parametrize(("level", "steps"), [(1, 12), (2, 12), (3, 12), (4, 9), (5, 4)])
 def test_the_strength_icon(level: int, steps: int) -> None:
     game = solo(level).note()
-    before = game.s.rival_deck
-    reserve = game.s.rival_reserve
+    before = game.s.rival_deck.copy()
+    reserve = game.s.rival_reserve.copy()
     game.run(("progress", steps - 1))
     assert (game.s.rival_deck, game.stronger) == (before, 0)
     game.run(("progress", 1))
@@ -58,9 +57,9 @@ def test_crossing_twice_at_once() -> None:
 @pytest.mark.rule("SETI-30.3")
 def test_an_empty_reserve_adds_nothing() -> None:
     game = solo()
-    game.s.rival_reserve = ()
+    game.s.rival_reserve.clear()
     game.rival(progress=11).note()
-    before = game.s.rival_deck
+    before = game.s.rival_deck.copy()
     game.run(("progress", 5))
     assert (game.s.rival_deck, game.stronger, game.s.progress) == (before, 0, 4)
 
@@ -81,7 +80,7 @@ def test_the_new_card_is_revealed_next_and_stays_for_good() -> None:
 @pytest.mark.rule("SETI-30.3", "SETI-30.4", "SETI-31.34")
 def test_an_empty_deck_that_grows_gives_one_more_turn() -> None:
     game = solo().deck().rival(progress=11)
-    game.s.rival_played = (1, 2)
+    game.s.rival_played = [1, 2]
     game.run(("progress", 1)).rivals_turn()
     assert not game.s.passed[RIVAL]
     assert game.took[0] in range(5, 15)
@@ -92,7 +91,7 @@ def test_an_empty_deck_that_grows_gives_one_more_turn() -> None:
 @pytest.mark.rule("SETI-30.4")
 def test_a_rival_that_has_passed_reveals_the_card_in_the_next_round() -> None:
     game = solo().deck().rival(progress=10)
-    game.s.rival_played = (1, 2, 3, 4)
+    game.s.rival_played = [1, 2, 3, 4]
     game.rivals_turn()
     assert game.s.passed[RIVAL]
     assert len(game.s.rival_deck) == 4
@@ -101,13 +100,13 @@ def test_a_rival_that_has_passed_reveals_the_card_in_the_next_round() -> None:
     assert new in range(5, 15)
     assert len(game.s.rival_deck) == 5
     game.end_round()
-    assert game.s.rival_played == (new,), "the rival starts the second round with it"
+    assert game.s.rival_played == [new], "the rival starts the second round with it"
 
 
 @pytest.mark.rule("SETI-30.4", "SETI-31.36")
 def test_growing_by_the_card_for_passing() -> None:
     game = solo().deck().rival(progress=11)
-    game.s.rival_played = (1, 2, 3, 4)
+    game.s.rival_played = [1, 2, 3, 4]
     game.note().rivals_turn()
     assert (game.steps, game.stronger) == (1, 1)
     assert game.s.rival_deck[-1] in range(5, 15), "on top of the cards just shuffled"
@@ -228,7 +227,7 @@ def test_points_count_at_once() -> None:
 def test_it_reaches_neutral_milestones() -> None:
     game = solo().rival(score=19).do(RIVAL, ("vp", 1, "species"))
     game.say("launch").say("end")
-    assert game.s.neutral == (1, 2)
+    assert game.s.neutral == [1, 2]
     assert game.s.discovery[0] == (NEUTRAL, -1, -1)
     assert game.s.neutral_done[RIVAL] == 1
     assert game.s.neutral_done[PLAYER] == 0
@@ -237,14 +236,14 @@ def test_it_reaches_neutral_milestones() -> None:
 @pytest.mark.rule("SETI-30.13")
 def test_both_reach_a_neutral_milestone_and_each_moves_a_marker() -> None:
     game = solo().rival(score=20).give(PLAYER, score=20).say("launch").say("end")
-    assert game.s.neutral == (0, 2)
+    assert game.s.neutral == [0, 2]
 
 
 @pytest.mark.rule("SETI-30.13", "SETI-30.14")
 @pytest.mark.parametrize(("arrow", "tile"), [("left", "tech"), ("right", "other")])
 def test_it_takes_a_gold_tile_by_the_arrow(arrow: str, tile: str) -> None:
     game = solo().rival(score=25, arrow=arrow).deck(2)
-    game.s.neutral_done = put(game.s.neutral_done, RIVAL, 3)
+    game.s.neutral_done[RIVAL] = 3
     game.run(("milestones",))
     assert game.s.claims[GOLD_TILES.index(tile)] == (RIVAL,)
     assert sum(map(len, game.s.claims)) == 1
@@ -260,7 +259,7 @@ def test_it_takes_a_gold_tile_by_the_arrow(arrow: str, tile: str) -> None:
 def test_only_tiles_whose_first_space_is_free(arrow: str, tiles: tuple[str, str]) -> None:
     game = solo().claim("tech", PLAYER).claim("other", RIVAL)
     game.rival(arrow=arrow)
-    game.s.neutral_done = put(game.s.neutral_done, RIVAL, 3)
+    game.s.neutral_done[RIVAL] = 3
     for count, tile in enumerate(tiles, 1):
         game.rival(score=(25, 50, 70)[count]).run(("milestones",))
         assert game.s.claims[GOLD_TILES.index(tile)] == (RIVAL,)
@@ -273,10 +272,10 @@ def test_without_a_first_space_it_takes_nothing() -> None:
     game = solo()
     for tile in GOLD_TILES:
         game.claim(tile, PLAYER)
-    game.s.gold_done = put(game.s.gold_done, PLAYER, 3)
-    game.s.neutral_done = put(game.s.neutral_done, RIVAL, 3)
+    game.s.gold_done[PLAYER] = 3
+    game.s.neutral_done[RIVAL] = 3
     game.rival(score=70).run(("milestones",))
-    assert game.s.claims == ((PLAYER,),) * 4
+    assert game.s.claims == [(PLAYER,)] * 4
     assert game.s.gold_done[RIVAL] == 3
     assert game.kind == "turn"
 
@@ -285,7 +284,7 @@ def test_without_a_first_space_it_takes_nothing() -> None:
 def test_the_arrow_is_that_of_the_current_card() -> None:
     for number, tile in ((2, "other"), (5, "tech")):
         game = solo().rival(score=24, arrow="left" if number == 2 else "right")
-        game.s.neutral_done = put(game.s.neutral_done, RIVAL, 3)
+        game.s.neutral_done[RIVAL] = 3
         game.signals("vega", PLAYER).plays(number)
         assert game.s.score[RIVAL] >= 25
         assert game.s.claims[GOLD_TILES.index(tile)] == (RIVAL,)
@@ -295,7 +294,7 @@ def test_the_arrow_is_that_of_the_current_card() -> None:
 def test_it_only_blocks_the_first_space() -> None:
     game = solo().claim("tech", RIVAL, PLAYER).gold(tech="b")
     game.tech("probe-1", "probe-2").rival(score=100).give(PLAYER, score=100).note()
-    game.s.techs = put(game.s.techs, RIVAL, 0b1111_1111_1111)
+    game.s.techs[RIVAL] = 0b1111_1111_1111
     game.final_scoring()
     assert game.points("gold-tiles", RIVAL) == 0
     assert game.points("gold-tiles", PLAYER) == 5, "the second value"
@@ -317,7 +316,7 @@ def test_technologies_give_it_no_abilities() -> None:
 def test_asteroids_stay_hard_for_it() -> None:
     """Probe 2 would make Venus two moves away; and asteroids give it no publicity."""
     game = solo().rival(probe=True)
-    game.s.techs = put(game.s.techs, RIVAL, 0b1111)
+    game.s.techs[RIVAL] = 0b1111
     game.note().plays(1)
     assert game.took == (1, 3)
     assert game.gained(RIVAL)["publicity"] == 1 + 0, "for Mars alone"
@@ -327,7 +326,7 @@ def test_asteroids_stay_hard_for_it() -> None:
 def test_technologies_are_counted_by_kind() -> None:
     game = solo()
     for tech in range(1, 13):
-        game.s.two_points = put(game.s.two_points, tech - 1, tech in (9, 10))
+        game.s.two_points[tech - 1] = tech in (9, 10)
     game.bonus(computer_1="vp", computer_2="vp").rival(progress=0)
     for _ in range(2):
         game.rival(publicity=6).plays(2)

@@ -13,7 +13,7 @@ from tests.games.seti.solo.helpers import BOX, LEVELS, OBJECTIVES, PLAYER, RIVAL
 SEEDS = range(30)
 
 
-def kinds(tiles: tuple[int, ...]) -> list[int]:
+def kinds(tiles: list[int]) -> list[int]:
     return [BOX.solo.objectives[tile].level for tile in tiles]
 
 
@@ -23,12 +23,12 @@ def test_the_table_is_set_as_for_two() -> None:
         s = solo_table(level).state
         assert (s.players, s.rival) == (2, RIVAL)
         assert [len(stack) for stack in s.stacks] == [3] * 4
-        assert s.neutral == (2, 2)
+        assert s.neutral == [2, 2]
         assert len(s.row) == 3
-        assert s.two_points == (True,) * 12
+        assert s.two_points == [True] * 12
         assert [len(stack) for stack in s.tech_stacks] == [4] * 12
     assert new_table(2).state.rival == -1
-    assert new_table(2).state.rival_deck == ()
+    assert new_table(2).state.rival_deck == []
 
 
 @pytest.mark.rule("SETI-29.2", "SETI-29.16")
@@ -87,7 +87,7 @@ def test_the_rival_starts_with_nothing_else() -> None:
     s = solo_table(3).state
     assert (s.credits[RIVAL], s.energy[RIVAL], s.hand[RIVAL], s.tucked[RIVAL]) == (0, 0, (), ())
     assert (s.data[RIVAL], s.computer[RIVAL], s.probes[RIVAL]) == (0, 0, ())
-    assert (s.techs[RIVAL], s.rival_techs, s.rival_messages) == (0, (0, 0, 0), 0)
+    assert (s.techs[RIVAL], s.rival_techs, s.rival_messages) == (0, [0, 0, 0], 0)
     assert (s.credits[PLAYER], s.energy[PLAYER], len(s.hand[PLAYER])) == (4, 3, 5)
 
 
@@ -118,7 +118,7 @@ def test_there_are_five_levels() -> None:
 def test_vector_46_level_one_has_no_objectives_and_four_cards() -> None:
     for seed in SEEDS:
         s = solo_table(1, seed).state
-        assert (s.objectives, s.objective_stack) == ((), ())
+        assert (s.objectives, s.objective_stack) == ([], [])
         deck = s.rival_deck + s.rival_played
         assert sorted(deck) == [1, 2, 3, 4]
 
@@ -132,7 +132,7 @@ def test_the_action_deck(level: int) -> None:
         advanced = [n for n in s.rival_deck if n in ADVANCED]
         assert sorted(set(s.rival_deck) - set(advanced)) == list(BASIC)
         assert len(s.rival_deck) == 4 + (level >= 3)
-        assert sorted([*advanced, *s.rival_reserve]) == list(range(5, 15))
+        assert sorted(advanced + s.rival_reserve) == list(range(5, 15))
         tops.add(s.rival_deck[-1])
         added.update(advanced)
         orders.add(tuple(s.rival_reserve))
@@ -146,7 +146,7 @@ def test_the_action_deck(level: int) -> None:
     ("level", "numbers"), [(2, (2, 3, 5)), (3, (2, 4, 6)), (4, (2, 6, 7)), (5, (2, 7, 8))]
 )
 def test_the_objectives(level: int, numbers: tuple[int, int, int]) -> None:
-    seen: set[int] = set()
+    seen = set()
     for seed in SEEDS:
         s = solo_table(level, seed).state
         assert len(s.objectives) == 3
@@ -154,7 +154,7 @@ def test_the_objectives(level: int, numbers: tuple[int, int, int]) -> None:
         assert order == [1] * numbers[0] + [2] * numbers[1] + [3] * numbers[2]
         tiles = s.objectives + s.objective_stack
         assert len(set(tiles)) == len(tiles)
-        assert (s.tasks_done, s.objectives_done) == ((0, 0, 0), 0)
+        assert (s.tasks_done, s.objectives_done) == ([0, 0, 0], 0)
         seen.update(tiles)
     assert len(seen) == len(OBJECTIVES), "each of them can take part"
 
@@ -162,7 +162,7 @@ def test_the_objectives(level: int, numbers: tuple[int, int, int]) -> None:
 @pytest.mark.rule("SETI-29.15", "SETI-32.11")
 def test_nothing_is_fulfilled_at_the_start() -> None:
     for seed in SEEDS:
-        assert solo_table(2, seed).state.tasks_done == (0, 0, 0)
+        assert solo_table(2, seed).state.tasks_done == [0, 0, 0]
 
 
 def test_names_of_the_seats() -> None:

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from orrery.core.rows import add, put
 from orrery.games.seti.notation import MOONS, SAMPLES, SPECIES
 from orrery.games.seti.ops import COLOURS, STARS
 from orrery.games.seti.rules.rival import lowest_space
 from orrery.games.seti.sky import JUPITER, OUMUAMUA, SATURN
 from orrery.games.seti.species.exertians import danger
-from orrery.games.seti.state import NEUTRAL
+from orrery.games.seti.state import NEUTRAL, add
 from tests.games.seti.solo.helpers import (
     BOX,
     OFFSETS,
@@ -58,9 +57,9 @@ def test_every_space_of_every_board_rewards_the_rival(species: str) -> None:
                 continue
             game = met(species).rival(computer=6, data=9, exofossils=9, publicity=0)
             s = game.s
-            s.discovery = put(s.discovery, 1, (NEUTRAL,) * 3)
+            s.discovery[1] = (NEUTRAL,) * 3
             held = tuple((PLAYER,) if k < level else () for k in range(len(s.markers[hue])))
-            s.markers = put(s.markers, hue, held)
+            s.markers[hue] = held
             game.note().do(RIVAL, ("trace", colour))
             assert game.traced == [("left", colour, level + 1)]
             words = list(space.reward)
@@ -100,9 +99,9 @@ def test_levels_are_ordinal() -> None:
 @pytest.mark.rule("MAS-13")
 def test_sample_spaces_are_spaces_like_others() -> None:
     game = met("mascamites")
-    game.s.discovery = put(game.s.discovery, 1, (NEUTRAL,) * 3)
+    game.s.discovery[1] = (NEUTRAL,) * 3
     game.s.sample_spaces = (SAMPLES.index("vp"), SAMPLES.index("credit"))
-    game.s.planet_samples = ((1, 2, 3), (4, 5))
+    game.s.planet_samples = [(1, 2, 3), (4, 5)]
     seen = []
     for _ in range(5):
         game.note().do(RIVAL, ("trace", "blue"))
@@ -115,7 +114,7 @@ def test_sample_spaces_are_spaces_like_others() -> None:
 def test_a_space_without_its_sample_is_not_there() -> None:
     game = met("mascamites")
     slot = 0
-    game.s.markers = put(game.s.markers, 2, ((RIVAL,), (RIVAL,), (RIVAL,), *((),) * 6))
+    game.s.markers[2] = ((RIVAL,), (RIVAL,), (RIVAL,), *((),) * 6)
     assert len(game.s.sample_spaces) == 1
     assert lowest_space(game.s, slot, 2) is None
     game.s.sample_spaces += (0,)
@@ -138,7 +137,7 @@ def test_s15_lands_and_takes_a_sample(planet: str, moves: int, number: int) -> N
     missed = (("saturn", 4),) if planet == "jupiter" else ()
     which = (JUPITER, SATURN).index(number)
     game = met("mascamites").sky(*where(planet, moves, *missed)).rival(probe=True).note()
-    piles = game.s.planet_samples
+    piles = game.s.planet_samples.copy()
     before = game.s.sample_spaces
     best = best_flight(game.s.earth_map, planet, moves)
     assert best is not None
@@ -176,7 +175,7 @@ def test_s15_a_moon_collects_from_its_planet() -> None:
 @pytest.mark.rule("MAS-14", "SETI-35.1")
 def test_s15_no_sample_left() -> None:
     game = met("mascamites").sky(*where("saturn", 4)).rival(probe=True)
-    game.s.planet_samples = put(game.s.planet_samples, 1, ())
+    game.s.planet_samples[1] = ()
     before = game.s.sample_spaces
     game.plays(15)
     assert game.s.landing[SATURN] == ((RIVAL,),)
@@ -297,8 +296,8 @@ def test_s16_on_the_endless_space_the_latest_leads() -> None:
 @pytest.mark.rule("ANO-13")
 def test_s16_markers_below_the_board_dont_lead() -> None:
     game = anomalies()
-    game.s.overflow = add(game.s.overflow, 1, RIVAL)
-    game.s.discovery = put(game.s.discovery, 0, (RIVAL, RIVAL, RIVAL))
+    add(game.s.overflow, 1, RIVAL)
+    game.s.discovery[0] = (RIVAL, RIVAL, RIVAL)
     game.note().plays(16)
     assert game.took == (16, 0)
 
@@ -313,7 +312,7 @@ def visitor(by: tuple[int, int, int] = (NEUTRAL,) * 3) -> Solo:
 @pytest.mark.rule("OUM-12", "SETI-35.4")
 def test_it_collects_and_pays_exofossils() -> None:
     game = visitor()
-    game.s.discovery = put(game.s.discovery, 1, (NEUTRAL,) * 3)
+    game.s.discovery[1] = (NEUTRAL,) * 3
     seen = []
     for _ in range(7):
         game.note().do(RIVAL, ("trace", "pink"))
@@ -394,7 +393,7 @@ def test_s17_lands_in_preference() -> None:
 @pytest.mark.rule("OUM-14", "SETI-31.17")
 def test_s17_orbits_if_only_the_first_orbit_is_free() -> None:
     game = visitor().sky(*where("oumuamua", 4, visitor=True)).rival(probe=True, computer=0)
-    game.s.landing = put(game.s.landing, OUMUAMUA, ((PLAYER,),) * 3)
+    game.s.landing[OUMUAMUA] = ((PLAYER,),) * 3
     game.note().plays(17)
     assert game.s.first_orbits[OUMUAMUA] == RIVAL
     assert game.marked == [(RIVAL, "tile")]
@@ -410,8 +409,8 @@ def test_s17_orbits_if_only_the_first_orbit_is_free() -> None:
 )  # fmt: skip
 def test_s17_the_usual_rule_of_first_spaces(orbit: int, landed: int, lands: bool) -> None:
     game = visitor().sky(*where("oumuamua", 4, visitor=True)).rival(probe=True, computer=0)
-    game.s.first_orbits = put(game.s.first_orbits, OUMUAMUA, orbit)
-    game.s.landing = put(game.s.landing, OUMUAMUA, ((PLAYER,),) * landed + ((),) * (3 - landed))
+    game.s.first_orbits[OUMUAMUA] = orbit
+    game.s.landing[OUMUAMUA] = ((PLAYER,),) * landed + ((),) * (3 - landed)
     game.note().plays(17)
     assert bool(game.told("lands")) is lands
     if landed < 3:
@@ -436,7 +435,7 @@ def test_s17_scans_with_a_signal_on_the_tile() -> None:
 def test_a_tile_on_the_track_and_two_in_reserve() -> None:
     game = solo(left="centaurians").rival(score=30).give(PLAYER, score=41).milestones_done()
     game.discovered("left")
-    assert game.s.message_at == (56, 45)
+    assert game.s.message_at == [56, 45]
     assert game.s.rival_messages == 2
 
 
@@ -446,11 +445,11 @@ def test_the_reward_by_the_arrow(arrow: str, order: tuple[int, ...]) -> None:
     game = met("centaurians")
     for reward in order[:3]:
         game.rival(arrow=arrow, score=10)
-        game.s.message_at = put(game.s.message_at, RIVAL, 10)
+        game.s.message_at[RIVAL] = 10
         game.run(("milestones",))
         assert game.s.message_taken[reward] == RIVAL
         assert game.s.message_at[RIVAL] == -1
-    game.s.message_at = put(game.s.message_at, PLAYER, 1)
+    game.s.message_at[PLAYER] = 1
     game.run(("milestones",))
     assert game.kind == "message"
     assert game.answers == {f"message {order[3] + 1}"}, "one is left for the player"
@@ -468,8 +467,8 @@ def test_the_reward_by_the_arrow(arrow: str, order: tuple[int, ...]) -> None:
 )
 def test_what_each_message_brings(reward: int, gained: dict[str, int], steps: int) -> None:
     game = met("centaurians").rival(arrow="left", score=20)
-    game.s.message_taken = tuple(PLAYER if i != reward else -1 for i in range(4))
-    game.s.message_at = put(game.s.message_at, RIVAL, 18)
+    game.s.message_taken = [PLAYER if i != reward else -1 for i in range(4)]
+    game.s.message_at[RIVAL] = 18
     game.note().run(("milestones",))
     assert game.gained(RIVAL) == gained
     assert game.steps == steps
@@ -480,7 +479,7 @@ def test_not_before_the_tile_is_reached() -> None:
     game = met("centaurians").rival(score=16)
     assert game.s.message_at[RIVAL] == 17
     game.run(("milestones",))
-    assert game.s.message_taken == (-1,) * 4
+    assert game.s.message_taken == [-1] * 4
     game.rival(score=17).run(("milestones",))
     assert RIVAL in game.s.message_taken
 
@@ -490,8 +489,8 @@ def test_milestones_by_their_places_on_the_track() -> None:
     """A message at 20 comes before the gold tile at 25, and after it at 30 (D-10)."""
     for at, first in ((20, "message"), (30, "gold")):
         game = met("centaurians").rival(score=35, arrow="right")
-        game.s.gold_done = put(game.s.gold_done, RIVAL, 0)
-        game.s.message_at = put(game.s.message_at, RIVAL, at)
+        game.s.gold_done[RIVAL] = 0
+        game.s.message_at[RIVAL] = at
         game.note().run(("milestones",))
         kinds = [
             e.kind for e in (game.s.news or []) if e.kind in ("message", "gold") and e.seat == 1
@@ -506,8 +505,8 @@ def test_milestones_by_their_places_on_the_track() -> None:
 )
 def test_data_spaces_only_with_a_full_computer(computer: int, data: int, place: int) -> None:
     game = met("centaurians").rival(computer=computer, data=data)
-    game.s.discovery = put(game.s.discovery, 1, (NEUTRAL,) * 3)
-    game.s.markers = put(game.s.markers, 0, ((PLAYER,), (PLAYER,), (PLAYER,), (), ()))
+    game.s.discovery[1] = (NEUTRAL,) * 3
+    game.s.markers[0] = ((PLAYER,), (PLAYER,), (PLAYER,), (), ())
     game.note().do(RIVAL, ("trace", "pink"))
     assert game.traced == [("left", "pink", place)]
     paid = {4: 3, 5: 1, 10: 0}[place]
@@ -525,7 +524,7 @@ def test_a_player_may_pay_without_a_full_computer() -> None:
 @pytest.mark.rule("CEN-15", "SETI-35.5")
 def test_s18_sends_a_message() -> None:
     game = met("centaurians").rival(score=22)
-    game.s.message_at = put(game.s.message_at, RIVAL, -1)
+    game.s.message_at[RIVAL] = -1
     game.note().plays(18)
     assert game.took == (18, 0)
     assert game.s.message_at[RIVAL] == 37
@@ -539,8 +538,7 @@ def test_s18_scans_with_a_tile_on_the_track_or_none_left() -> None:
     game = met("centaurians").rival(techs="telescope").plays(18)
     assert game.took == (18, 1), "one lies on the track"
     assert len(game.marked) == 4
-    game.s.message_at = put(game.s.message_at, RIVAL, -1)
-    game.s.rival_messages = 0
+    game.s.message_at[RIVAL], game.s.rival_messages = -1, 0
     game.note().plays(18)
     assert game.took == (18, 1)
     assert len(game.marked) == len(lines_of(18)[1].split()) - 1 == 3
@@ -551,7 +549,7 @@ def test_three_messages_in_all() -> None:
     game = met("centaurians")
     sent = 1
     for _ in range(5):
-        game.s.message_at = put(game.s.message_at, RIVAL, -1)
+        game.s.message_at[RIVAL] = -1
         game.plays(18)
         sent += game.took == (18, 0)
     assert sent == 3
@@ -579,7 +577,7 @@ def test_it_ignores_the_tiles_but_leads_when_they_are_placed() -> None:
     assert game.s.exertian_at == (50, 70)
     game.rival(score=80).run(("milestones",))
     assert game.kind == "turn"
-    assert game.s.exertian_seen == (0, 0)
+    assert game.s.exertian_seen == [0, 0]
     assert game.s.exertian_played[RIVAL] == ()
 
 
@@ -611,7 +609,7 @@ def test_s19_up_to_five_cards() -> None:
 def test_s19_markers_on_the_board_count_and_those_below_it_dont() -> None:
     game = met("exertians", (RIVAL,) * 3)
     for _ in range(5):
-        game.s.overflow = add(game.s.overflow, 0, RIVAL)
+        add(game.s.overflow, 0, RIVAL)
     for colour, level in (("pink", 1), ("pink", 2), ("blue", 5), ("yellow", 1)):
         game.trace(0, colour, level, seat=RIVAL)
     game.trace(0, "yellow", 2, seat=PLAYER)
@@ -625,10 +623,8 @@ def test_s19_markers_on_the_board_count_and_those_below_it_dont() -> None:
 def test_all_its_cards_score_in_full() -> None:
     game = met("exertians")
     for name in ("et.41", "et.53", "et.52"):
-        card = game._fetch(name)
-        game.s.exertian_played = add(game.s.exertian_played, RIVAL, card)
-    card = game._fetch("et.49")
-    game.s.exertian_played = add(game.s.exertian_played, PLAYER, card)
+        add(game.s.exertian_played, RIVAL, game._fetch(name))
+    add(game.s.exertian_played, PLAYER, game._fetch("et.49"))
     game.rival(score=50).give(PLAYER, score=40).note().final_scoring()
     assert game.points("exertians", RIVAL) == 14 + 20 + 7
     assert game.points("exertians", PLAYER) == 0, "the player's must be fulfilled"

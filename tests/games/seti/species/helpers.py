@@ -61,11 +61,11 @@ def over(game: Example) -> Example:
 
 def samples(game: Example, jupiter: str = "", saturn: str = "", board: str = "vp") -> Example:
     """Put the samples where they are wanted."""
-    rows = (tuple(SAMPLES.index(x) for x in text.split()) for text in (jupiter, saturn))
-    game.s.planet_samples = tuple(rows)
+    rows = [tuple(SAMPLES.index(x) for x in text.split()) for text in (jupiter, saturn)]
+    game.s.planet_samples = rows
     game.s.sample_spaces = tuple(SAMPLES.index(x) for x in board.split())
     hidden = ANY_SAMPLE & ~sum(1 << sample for sample in game.s.sample_spaces)
-    game.s.pile_may = (hidden,) * (2 * game.s.players)
+    game.s.pile_may = [hidden] * (2 * game.s.players)
     return game._touch()
 
 

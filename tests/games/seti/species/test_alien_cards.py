@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from orrery.core.rows import put
 from orrery.games.seti.notation import SPECIES
 from orrery.games.seti.state import NO_CARD
 from tests.games.seti.scenario import Example
@@ -44,8 +43,7 @@ def test_the_top_card_is_taken_unseen() -> None:
 @pytest.mark.rule("GEN-8", "SETI-34.2")
 def test_without_a_deck_only_the_face_up_card_is_left_and_not_replaced() -> None:
     game = met("anomalies").alien_row("left", "et.11")
-    game.s.alien_discards = put(game.s.alien_discards, 0, game.s.alien_decks[0])
-    game.s.alien_decks = put(game.s.alien_decks, 0, ())
+    game.s.alien_discards[0], game.s.alien_decks[0] = game.s.alien_decks[0], ()
     icon(game, "anomalies")
     assert game.answers == {"alien left open"}
     game.say("alien left open")
@@ -83,7 +81,7 @@ def test_each_species_has_its_own_discards() -> None:
     """D-2"""
     game = met("mascamites", other="anomalies").discovered("right").hand("et.1", "et.11")
     game.say("corner et.11", "corner et.1")
-    assert game.s.alien_discards == ((138 + 1,), (138 + 11,))
+    assert game.s.alien_discards == [(138 + 1,), (138 + 11,)]
     assert not {138 + 1, 138 + 11} & set(game.s.discard)
 
 

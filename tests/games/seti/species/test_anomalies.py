@@ -326,7 +326,7 @@ def test_et15_a_card_bought_in_between_is_not_one_of_the_three() -> None:
 def test_et16_flooding_the_media_space() -> None:
     game = here("et.16").row(1, 2, 3).top(4, 5, 6).note().say("play et.16")
     assert game.s.hand[0] == (1, 2, 3)
-    assert game.s.row == (4, 5, 6)
+    assert game.s.row == [4, 5, 6]
     assert game.gained() == {"credits": -1, "cards": 2}
     assert game.where("et.16") == "alien discard"
 

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from orrery.core.rows import put
 from tests.games.seti.species.helpers import met, over, rotate
 
 
 @pytest.mark.rule("GEN-12", "CEN-4", "SETI-34.24")
 def test_milestones_wait_for_the_end_of_the_turn_and_go_clockwise_from_its_owner() -> None:
     game = met("centaurians", players=3).turn_of(1)
-    game.s.message_at = (10, 12, 11)
+    game.s.message_at = [10, 12, 11]
     for seat in range(3):
         game.give(seat, score=12)
     assert game.kind == "turn", "nothing happens during the turn"
@@ -32,10 +31,10 @@ def test_of_one_players_milestones_the_lowest_comes_first() -> None:
     """D-10"""
     game = met("centaurians", other="exertians")
     s = game.discovered("right").s
-    s.gold_done = (0, 3)
+    s.gold_done = [0, 3]
     s.exertian_at = (21, 41)
-    s.message_at = (27, 99)
-    s.messages = put(s.messages, 0, ((23, 138 + 31),))
+    s.message_at = [27, 99]
+    s.messages[0] = ((23, 138 + 31),)
     game.give(score=50)
     over(game)
     asked = []
@@ -52,9 +51,9 @@ def test_of_one_players_milestones_the_lowest_comes_first() -> None:
 @pytest.mark.rule("GEN-12")
 def test_neutral_milestones_come_after_those_of_the_players_and_before_discoveries() -> None:
     game = met("centaurians", other="anomalies")
-    game.s.neutral_done = (0b10, 0b11)
+    game.s.neutral_done = [0b10, 0b11]
     game.trace("right", "pink", "discovery").trace("right", "yellow", "discovery")
-    game.s.message_at = (20, 99)
+    game.s.message_at = [20, 99]
     game.give(score=20)
     over(game)
     assert game.asked == (0, "message")
@@ -67,7 +66,7 @@ def test_neutral_milestones_come_after_those_of_the_players_and_before_discoveri
 @pytest.mark.rule("GEN-12", "GEN-13")
 def test_no_free_actions_between_turns() -> None:
     game = met("centaurians").hand(1, 2, "et.31").give(score=20, data=3, publicity=9)
-    game.s.message_at = (16, 99)
+    game.s.message_at = [16, 99]
     over(game)
     assert game.kind == "message"
     assert game.options == game.answers
@@ -76,8 +75,8 @@ def test_no_free_actions_between_turns() -> None:
 @pytest.mark.rule("GEN-12")
 def test_a_milestones_points_can_reach_the_next() -> None:
     game = met("centaurians")
-    game.s.gold_done = (0, 3)
-    game.s.message_at = (17, 99)
+    game.s.gold_done = [0, 3]
+    game.s.message_at = [17, 99]
     game.give(score=18)
     over(game)
     game.say("message 4")
@@ -89,7 +88,7 @@ def test_a_milestones_points_can_reach_the_next() -> None:
 def test_a_trace_of_a_milestone_can_complete_a_discovery_which_follows() -> None:
     game = met("centaurians", other="anomalies")
     game.trace("right", "pink", "discovery").trace("right", "yellow", "discovery", seat=1)
-    game.s.message_at = (16, 17)
+    game.s.message_at = [16, 17]
     game.give(score=16).give(1, score=17)
     over(game)
     assert game.asked == (0, "message")
@@ -104,7 +103,7 @@ def test_a_trace_of_a_milestone_can_complete_a_discovery_which_follows() -> None
 @pytest.mark.rule("GEN-12")
 def test_positions_are_absolute() -> None:
     game = met("centaurians").give(score=96)
-    game.s.message_at = (105, -1)
+    game.s.message_at = [105, -1]
     over(game)
     assert game.asked == (1, "turn")
     game.turn_of(0).give(score=104)
@@ -146,8 +145,8 @@ def test_the_penalty_comes_after_everything_else() -> None:
     game = met("exertians").mission(12).give(score=100)
     box = game.gold_box(12)
     game.tech("probe-1", "probe-2", "probe-3").gold(tech="b").claim("tech", 0)
-    game.s.exertian_played = put(game.s.exertian_played, 0, (138 + 41,))
-    game.s.exertian_seen = (2, 2)
+    game.s.exertian_played[0] = (138 + 41,)
+    game.s.exertian_seen = [2, 2]
     game.milestones_done().at_round(5).have_passed(1).say("pass")
     assert game.s.over
     assert game.points("gold-tiles") == 7
@@ -173,10 +172,10 @@ def test_points_of_the_final_scoring_reach_nothing() -> None:
     for _ in range(5):
         game.trace("right", "pink")
     game.give(score=12)
-    game.s.message_at = (15, 99)
-    game.s.messages = put(game.s.messages, 0, ((14, 138 + 33),))
+    game.s.message_at = [15, 99]
+    game.s.messages[0] = ((14, 138 + 33),)
     game.at_round(5).have_passed(1).say("pass")
     assert game.s.over
     assert game.s.score[0] == 17
-    assert game.s.message_taken == (-1,) * 4
+    assert game.s.message_taken == [-1] * 4
     assert game.where("et.33") == "messages 0", "lost on the way"

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from orrery.core.rows import put
 from orrery.games.seti.ops import COLOURS
 from tests.games.seti.scenario import Example, position
 from tests.games.seti.species.helpers import met, over, sent
@@ -12,7 +11,7 @@ from tests.games.seti.species.helpers import met, over, sent
 
 def here(*cards: str | int, score: int = 10) -> Example:
     game = met("centaurians", other="anomalies").hand(*cards).give(score=score)
-    game.s.message_at = (-1, -1)
+    game.s.message_at = [-1, -1]
     return game.note()
 
 
@@ -31,7 +30,7 @@ def test_everybody_puts_a_tile_fifteen_points_ahead() -> None:
     for seat, score in enumerate((41, 0, 7)):
         game.give(seat, score=score)
     game.discovered("left", (1, 1, -2))
-    assert game.s.message_at == (56, 15, 22), "discoverer or not"
+    assert game.s.message_at == [56, 15, 22], "discoverer or not"
 
 
 REWARDS = [
@@ -46,7 +45,7 @@ REWARDS = [
 @pytest.mark.parametrize("n", [1, 2, 3, 4])
 def test_the_tile_brings_one_reward_and_covers_it(n: int) -> None:
     game = here()
-    game.s.message_at = (10, 99)
+    game.s.message_at = [10, 99]
     over(game.note())
     assert game.asked == (0, "message")
     assert game.answers == {f"message {k}" for k in (1, 2, 3, 4)}, "it is mandatory"
@@ -58,8 +57,8 @@ def test_the_tile_brings_one_reward_and_covers_it(n: int) -> None:
     elif n == 2:
         game.say("alien left deck")
     assert game.gained() == REWARDS[n - 1]
-    assert game.s.message_taken == tuple(0 if k == n - 1 else -1 for k in range(4))
-    assert game.s.message_at == (-1, 99), "once in the game"
+    assert game.s.message_taken == [0 if k == n - 1 else -1 for k in range(4)]
+    assert game.s.message_at == [-1, 99], "once in the game"
     game.turn_of(1).give(1, score=99)
     over(game)
     assert game.asked == (1, "message")
@@ -69,7 +68,7 @@ def test_the_tile_brings_one_reward_and_covers_it(n: int) -> None:
 @pytest.mark.rule("CEN-4", "SETI-34.24")
 def test_reaching_is_enough_and_one_short_is_not() -> None:
     game = here(score=14)
-    game.s.message_at = (15, 99)
+    game.s.message_at = [15, 99]
     over(game)
     assert game.asked == (1, "turn")
     game.turn_of(0).give(score=15)
@@ -92,7 +91,7 @@ def test_four_players_leave_one_reward_for_the_last() -> None:
 @pytest.mark.rule("CEN-4", "GEN-13")
 def test_a_tile_reached_in_anothers_turn_is_resolved_then() -> None:
     game = here()
-    game.s.message_at = (99, 12)
+    game.s.message_at = [99, 12]
     game.give(1, score=12, publicity=9).hand(1, 2, seat=1)
     over(game)
     assert game.asked == (1, "message")
@@ -145,13 +144,13 @@ def test_the_green_part_waits_for_the_marker_and_the_end_of_the_turn() -> None:
 def test_a_cards_marker_brings_no_reward_of_the_board() -> None:
     game = answered(here("et.33").say("play et.33"))
     assert game.asked == (1, "turn")
-    assert game.s.message_taken == (-1,) * 4
+    assert game.s.message_taken == [-1] * 4
 
 
 @pytest.mark.rule("CEN-6", "CEN-4")
 def test_tile_and_card_are_apart() -> None:
     game = here("et.33").say("play et.33")
-    game.s.message_at = (25, 99)
+    game.s.message_at = [25, 99]
     game.give(score=25)
     over(game)
     assert game.asked == (0, "message")
@@ -200,7 +199,7 @@ def test_only_what_is_reached_is_answered() -> None:
 )
 def test_a_card_that_tucks_itself_pays_at_once_and_at_each_income(card: str, income: str) -> None:
     game = here()
-    game.s.messages = put(game.s.messages, 0, ((10, 138 + int(card[3:])),))
+    game.s.messages[0] = ((10, 138 + int(card[3:])),)
     over(game.give(data=0, publicity=0).note())
     assert game.gained() == {income: 1}
     assert game.where(card) == "tucked 0"
@@ -221,7 +220,7 @@ def test_other_cards_are_discarded() -> None:
 @pytest.mark.rule("CEN-8", "GEN-13")
 def test_caps_hold_for_tucked_cards() -> None:
     game = here()
-    game.s.messages = put(game.s.messages, 0, ((10, 138 + 32), (10, 138 + 31)))
+    game.s.messages[0] = ((10, 138 + 32), (10, 138 + 31))
     over(game.give(data=6, publicity=10).note())
     assert game.gained() == {}
     assert game.where("et.32") == game.where("et.31") == "tucked 0"
@@ -249,7 +248,7 @@ def test_messages_are_never_missions() -> None:
 @pytest.mark.rule("CEN-11")
 def test_in_the_last_round_a_self_tucking_card_still_pays_once() -> None:
     game = here().at_round(5).have_passed(1)
-    game.s.messages = put(game.s.messages, 0, ((10, 138 + 31),))
+    game.s.messages[0] = ((10, 138 + 31),)
     game.note().say("pass")
     assert game.s.over
     assert game.gained()["publicity"] == 1

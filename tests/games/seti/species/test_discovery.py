@@ -26,11 +26,11 @@ def test_two_of_five_species_lie_hidden_and_their_things_in_the_box() -> None:
     s = table.state
     assert len(set(s.species)) == 2
     assert s.discovered == (False, False)
-    assert s.alien_decks == ((), ())
-    assert s.alien_open == (NO_CARD, NO_CARD)
+    assert s.alien_decks == [(), ()]
+    assert s.alien_open == [NO_CARD, NO_CARD]
     assert not s.visitor
-    assert (s.anomalies, s.planet_samples, s.exertian_supply) == ((), ((), ()), ())
-    assert s.message_at == (-1,) * 3
+    assert (s.anomalies, s.planet_samples, s.exertian_supply) == ((), [(), ()], [])
+    assert s.message_at == [-1] * 3
     for seat in (0, 1, 2, None):
         assert table.seen_by(seat).species == (HIDDEN, HIDDEN)
 
@@ -86,9 +86,9 @@ def test_a_card_for_each_discovery_marker_and_the_next_one_face_up(species: str)
     over(game)
     cards = game.box.species_cards[SPECIES.index(species)]
     assert len(cards) == 10
-    assert game.s.hand == ((cards[-2],), (), (cards[-1],)), "dealt in order, no choice"
-    assert game.s.alien_open == (NO_CARD, cards[-3]), "turned up afterwards"
-    assert game.s.alien_decks == ((), cards[:-3])
+    assert game.s.hand == [(cards[-2],), (), (cards[-1],)], "dealt in order, no choice"
+    assert game.s.alien_open == [NO_CARD, cards[-3]], "turned up afterwards"
+    assert game.s.alien_decks == [(), cards[:-3]]
     assert game.asked == (1, "turn")
 
 
@@ -170,4 +170,4 @@ def test_a_discovery_can_lead_to_milestones_again() -> None:
         game.trace("left", colour, "discovery", seat=1)
     game.give(score=10).do(0, ("trace", "blue")).say("trace left blue discovery")
     over(game)
-    assert game.s.message_at == (30, 17), "15 ahead of the score after the discovery space"
+    assert game.s.message_at == [30, 17], "15 ahead of the score after the discovery space"

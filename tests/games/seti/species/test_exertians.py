@@ -6,7 +6,6 @@ from collections.abc import Callable
 
 import pytest
 
-from orrery.core.rows import put
 from orrery.games.seti.species.exertians import danger
 from orrery.games.seti.state import NEUTRAL, NO_CARD
 from tests.games.seti.scenario import Example, position
@@ -27,20 +26,20 @@ def dealt(*cards: int, seat: int = 0, at: tuple[int, int] = (20, 40)) -> Example
     """Seat 0's turn; a seat has these Exertian cards and nobody else any."""
     game = met("exertians")
     s = game.s
-    s.exertian_hand = ((),) * s.players
-    s.exertian_hand = put(s.exertian_hand, seat, tuple(138 + n for n in cards))
-    s.exertian_supply = ()
+    s.exertian_hand = [()] * s.players
+    s.exertian_hand[seat] = tuple(138 + n for n in cards)
+    s.exertian_supply = []
     s.exertian_at = tuple(at)
     return game.note()
 
 
 def played(game: Example, *cards: int, seat: int = 0) -> Example:
-    game.s.exertian_played = put(game.s.exertian_played, seat, tuple(138 + n for n in cards))
+    game.s.exertian_played[seat] = tuple(138 + n for n in cards)
     return game
 
 
 def finish(game: Example) -> Example:
-    game.s.exertian_seen = (2,) * game.s.players
+    game.s.exertian_seen = [2] * game.s.players
     game.milestones_done().at_round(5).have_passed(*range(1, game.s.players)).say("pass")
     assert game.s.over
     return game
@@ -52,8 +51,8 @@ def finish(game: Example) -> Example:
 @pytest.mark.rule("EXE-1", "GEN-8")
 def test_there_is_no_market() -> None:
     game = found(NOBODYS)
-    assert game.s.alien_decks == ((), ())
-    assert game.s.alien_open == (NO_CARD, NO_CARD)
+    assert game.s.alien_decks == [(), ()]
+    assert game.s.alien_open == [NO_CARD, NO_CARD]
     rewards = [space.reward for column in game.box.spaces[1] for space in column]
     assert not [op for ops in rewards for op in ops if op[0] == "alien-card"]
     assert game.asked == (1, "turn"), "nobody plays without a discovery marker"
@@ -160,11 +159,11 @@ def test_the_first_tile_lets_a_card_be_played_for_nothing() -> None:
 @pytest.mark.rule("EXE-6", "SETI-34.31")
 def test_the_second_tile_costs_a_credit_which_must_be_there() -> None:
     game = dealt(41, 52)
-    game.s.exertian_seen = (1, 1)
+    game.s.exertian_seen = [1, 1]
     over(game.give(score=40, credits=1)).say("reveal et.41")
     assert game.s.credits[0] == 0
     game = dealt(41, 52)
-    game.s.exertian_seen = (1, 1)
+    game.s.exertian_seen = [1, 1]
     over(game.give(score=40, credits=0))
     assert game.asked == (1, "turn")
     over(game.turn_of(0).give(credits=5))
@@ -174,7 +173,7 @@ def test_the_second_tile_costs_a_credit_which_must_be_there() -> None:
 @pytest.mark.rule("EXE-6")
 def test_declining_is_allowed_and_costs_nothing() -> None:
     game = dealt(41, 52)
-    game.s.exertian_seen = (1, 1)
+    game.s.exertian_seen = [1, 1]
     over(game.give(score=40, credits=3)).say("skip")
     assert game.s.credits[0] == 3
     over(game.turn_of(0))

@@ -52,7 +52,7 @@ def check(s: Seti, seed: int) -> None:
 def test_what_a_seat_sees_tells_nothing_of_what_it_may_not_know(pair: tuple[str, str]) -> None:
     game = position(3, left=pair[0], right=pair[1]).milestones_done()
     if "exertians" in pair:
-        game.s.exertian_seen = (0, 0, 0)
+        game.s.exertian_seen = [0, 0, 0]
     for seat in range(3):
         game.give(seat, credits=9, energy=9, publicity=9, exofossils=2)
     chance = random.Random(f"{pair}")
@@ -88,7 +88,7 @@ def test_a_species_is_hidden_until_it_is_found() -> None:
         assert game.table.seen_by(seat).species == (HIDDEN, SPECIES.index("exertians"))
     dreams = {tuple(dreamt(game.s, 0, seed).species) for seed in range(40)}
     assert dreams == {(MASCAMITES, EXERTIANS)}, "all know which two were chosen"
-    game.s.may_hide = tuple(range(len(SPECIES)))
+    game.s.may_hide = list(range(len(SPECIES)))
     dreams = {tuple(dreamt(game.s, 0, seed).species) for seed in range(40)}
     assert {right for _, right in dreams} == {EXERTIANS}
     assert len(dreams) == 4, "any of the other four"
@@ -109,7 +109,7 @@ def test_alien_cards_in_hand_are_their_owners_secret() -> None:
     view = game.table.seen_by(0)
     assert view.hand[0] == own
     assert view.hand[1] == (HIDDEN,)
-    assert game.table.seen_by(None).hand == ((HIDDEN, HIDDEN), (HIDDEN,))
+    assert game.table.seen_by(None).hand == [(HIDDEN, HIDDEN), (HIDDEN,)]
     dreams = [dreamt(game.s, 0, seed) for seed in range(60)]
     assert all(dream.hand[0] == own for dream in dreams)
     hands = {dream.hand[1] for dream in dreams}
@@ -160,16 +160,16 @@ def looked(seat: int = 0) -> Example:
 def test_nobody_knows_the_samples_but_those_who_have_looked() -> None:
     game = looked()
     for seat in (0, 1, None):
-        assert game.table.seen_by(seat).planet_samples == ((HIDDEN,) * 3,) * 2
+        assert game.table.seen_by(seat).planet_samples == [(HIDDEN,) * 3] * 2
         assert game.table.seen_by(seat).sample_spaces == game.s.sample_spaces
     game.say("play et.5", "sample credit")
     mine, theirs = game.table.seen_by(0), game.table.seen_by(1)
     assert {SAMPLES[x] for x in mine.planet_samples[0]} == {"credit", "energy", "data"}
     rest = {"publicity", "cards", "vp-card"}
     assert {SAMPLES[x] for x in mine.planet_samples[1]} == rest, "what is left is there"
-    assert theirs.planet_samples == ((HIDDEN,) * 3,) * 2
-    assert theirs.pile_may[:2] == (ANY_SAMPLE,) * 2
-    assert game.table.seen_by(None).planet_samples == ((HIDDEN,) * 3,) * 2
+    assert theirs.planet_samples == [(HIDDEN,) * 3] * 2
+    assert theirs.pile_may[:2] == [ANY_SAMPLE] * 2
+    assert game.table.seen_by(None).planet_samples == [(HIDDEN,) * 3] * 2
     assert not [e for e in game.s.news or [] if "sample" in e.seen_by(1).facts]
 
 

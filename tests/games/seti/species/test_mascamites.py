@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from orrery.core.rows import put
 from orrery.games.seti.notation import SAMPLES
 from orrery.games.seti.rules.memory import ANY_SAMPLE
 from tests.games.seti.scenario import Example
@@ -37,7 +36,7 @@ def test_three_samples_on_each_planet_and_one_on_the_board() -> None:
     assert sorted(every) == list(range(7))
     assert every != sorted(every), "shuffled"
     board = 1 << game.s.sample_spaces[0]
-    assert game.s.pile_may == (ANY_SAMPLE & ~board,) * 4, "nobody looks"
+    assert game.s.pile_may == [ANY_SAMPLE & ~board] * 4, "nobody looks"
     game.do(0, ("trace", "blue"))
     assert "trace left blue 3" in game.options
     assert "trace left blue 4" not in game.options
@@ -334,7 +333,7 @@ def test_et2_rover_exploration() -> None:
     }
     game.say("land callisto", "sample data")
     assert game.gained() == {"credits": -2, "score": 13, "data": 4, "cards": -1, "probes": -1}
-    game.s.capsules = put(game.s.capsules, 0, ((game.s.earth, SAMPLES.index("data")),))
+    game.s.capsules[0] = ((game.s.earth, SAMPLES.index("data")),)
     game.give(data=0).note().say("deliver et.2 0")
     assert game.gained() == {"data": 5, "score": 3}
     assert game.where("et.2") == "done 0"
@@ -357,7 +356,7 @@ def test_et3_mass_sample_collection() -> None:
     assert game.gained()["credits"] == -1, "the orbit costs nothing of its own"
     assert "energy" not in game.gained()
     assert game.where("et.3") == "missions 0"
-    game.s.capsules = put(game.s.capsules, 0, ((game.s.earth, SAMPLES.index("cards")),))
+    game.s.capsules[0] = ((game.s.earth, SAMPLES.index("cards")),)
     game.give(data=0).note().say("deliver et.3 0")
     assert game.gained() == {"cards": 2, "score": 3, "credits": 1}
 
@@ -408,7 +407,7 @@ def test_et5_needs_a_probe_or_a_capsule_at_a_planet_with_samples() -> None:
 def test_et6_the_queen() -> None:
     game = here("et.6").probe("jupiter").note().say("play et.6", "land ganymede", "sample data")
     assert game.gained() == {"credits": -2, "score": 12, "publicity": 5, "cards": -1, "probes": -1}
-    game.s.capsules = put(game.s.capsules, 0, ((game.s.earth, SAMPLES.index("data")),))
+    game.s.capsules[0] = ((game.s.earth, SAMPLES.index("data")),)
     game.give(data=0).note().say("deliver et.6 0")
     assert game.gained() == {"data": 2, "score": 6, "publicity": 2}
 
@@ -419,7 +418,7 @@ def test_et7_breeding_sample(sample: str) -> None:
     jupiter = f"{sample} energy"
     game = here("et.7", jupiter=jupiter, saturn="", board="data").probe("jupiter")
     lands(game, "et.7", "jupiter").say(f"sample {sample}")
-    game.s.capsules = put(game.s.capsules, 0, ((game.s.earth, SAMPLES.index(sample)),))
+    game.s.capsules[0] = ((game.s.earth, SAMPLES.index(sample)),)
     game._touch().note().say("deliver et.7 0").auto("take deck")
     assert game.gained() == {what: 2 * n for what, n in TOKENS[sample].items()}
     assert [SAMPLES[x] for x in game.s.sample_spaces] == ["data", sample], "once on the board"

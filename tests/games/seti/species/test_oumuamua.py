@@ -233,7 +233,7 @@ def test_completion_gives_everybody_there_one_exofossil() -> None:
     assert game.gained() == {"credits": -1, "data": 1, "score": 2, "exofossils": 1, "cards": -1}
     assert game.gained(1) == {"exofossils": 1}, "one, not one a marker; no publicity"
     assert game.markers_at("tile") == ()
-    assert game.s.wins == ((),) * 8
+    assert game.s.wins == [()] * 8
     game.note().do(1, ("signal", "planet", "oumuamua")).say("signal tile")
     assert game.gained(1) == {"score": 1, "data": 1}, "full again"
 

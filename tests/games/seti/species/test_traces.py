@@ -43,7 +43,7 @@ def test_overflow_is_always_open_and_pays_three_points_each_time() -> None:
     for _ in range(4):
         game.do(0, ("trace", "blue")).say("trace right blue overflow")
     assert game.gained() == {"score": 12}
-    assert game.s.overflow == ((), (), (), (), (), (0, 0, 0, 0))
+    assert game.s.overflow == [(), (), (), (), (), (0, 0, 0, 0)]
     game.trace("left", "blue", "discovery", seat=1).trace("right", "blue", "discovery", seat=1)
     game.do(0, ("trace", "blue"))
     assert game.answers == {"trace left blue overflow", "trace right blue overflow"}
@@ -98,11 +98,11 @@ def test_traces_of_a_species_are_board_discovery_and_overflow_together() -> None
 @pytest.mark.rule("SETI-10.10", "GEN-6", "SETI-24.1")
 def test_neutral_markers_stand_on_discovery_spaces_only() -> None:
     game = position(left="anomalies", right="oumuamua")
-    game.s.gold_done = (3, 3)
+    game.s.gold_done = [3, 3]
     game.discovered("left").discovered("right").give(score=30)
     over(game)
-    assert game.s.neutral == (2, 2), "no room, no effect"
-    assert game.s.overflow == ((),) * 6
+    assert game.s.neutral == [2, 2], "no room, no effect"
+    assert game.s.overflow == [()] * 6
     assert all(NEUTRAL not in held for column in game.s.markers for held in column)
 
 
@@ -141,5 +141,5 @@ def test_an_endless_space_is_paid_anew_every_time_and_by_everybody() -> None:
 
 def test_nobody_stands_on_a_fresh_board() -> None:
     game = position()
-    assert game.s.discovery == ((NOBODY,) * 3,) * 2
-    assert game.s.markers == ((),) * 6
+    assert game.s.discovery == [(NOBODY,) * 3] * 2
+    assert game.s.markers == [()] * 6

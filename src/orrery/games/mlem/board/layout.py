@@ -6,7 +6,7 @@ style sheet then shifts as a whole. So a piece can fly between them, whatever th
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from functools import lru_cache
 
 from orrery.core import strokes
@@ -131,7 +131,7 @@ def layout(mat: Mat) -> Layout:
     return Layout(mat)
 
 
-def crowd(pieces: Sequence[Piece], middle: Point, width: float, height: float) -> Iterator[Spot]:
+def crowd(pieces: list[Piece], middle: Point, width: float, height: float) -> Iterator[Spot]:
     """Pieces in rows by colour, the colour that came first on top (MLEM-8.9, 8.10)."""
     rows: dict[int, list[Piece]] = {}
     for piece in pieces:
@@ -147,7 +147,7 @@ def crowd(pieces: Sequence[Piece], middle: Point, width: float, height: float) -
         y += step
 
 
-def line(pieces: Sequence[Piece], middle: Point, width: float) -> Iterator[Spot]:
+def line(pieces: list[Piece], middle: Point, width: float) -> Iterator[Spot]:
     """Pieces side by side, in two lines where they are many."""
     lines = [pieces] if len(pieces) * 17 <= width else [pieces[0::2], pieces[1::2]]
     for n, row in enumerate(lines):

@@ -7,7 +7,6 @@ from collections.abc import Iterable
 from orrery.core.choice import Option
 from orrery.core.lights import dimmed
 from orrery.core.picture import Picture, Scene, el
-from orrery.core.rows import without
 from orrery.games.mlem.board.ink import use
 from orrery.games.mlem.board.layout import (
     COMET,
@@ -156,7 +155,7 @@ def left_at(scene: Scene[Mlem], at: int) -> Mlem:
     assert scene.seat is not None
     piece = piece_of(s, scene.seat)
     then = s.copy()
-    then.aboard = without(then.aboard, piece)
+    then.aboard.remove(piece)
     if at >= s.mat.deep:
         land_in_deep_space(then, piece, _commands(s))
     else:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from orrery.core.choice import Choice
-from orrery.core.rows import without
 from orrery.core.state import Script
 from orrery.games.mlem.notation import ASTRONAUTS, HOME, LAND, PARACHUTE
 from orrery.games.mlem.rules.landing import piece_of, settle
@@ -29,7 +28,7 @@ def ask_to_jump(s: Mlem, seat: int) -> Script:
     answer = yield Choice(seat, "parachute", (LAND[s.rocket], HOME))  # MLEM-14.10
     if answer is not HOME:
         piece = piece_of(s, seat)
-        s.aboard = without(s.aboard, piece)
+        s.aboard.remove(piece)
         if s.news is not None:
             s.tell("jumps", seat)
         settle(s, piece, s.rocket)  # MLEM-14.12
@@ -39,7 +38,7 @@ def return_home(s: Mlem) -> None:
     """All who are still aboard go back to their player boards (MLEM-6.3)."""
     for piece in s.aboard:
         go_home(s, piece)
-    s.aboard = ()
+    s.aboard.clear()
     s.then(("end_expedition",))
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from orrery.core.choice import Choice, Option
-from orrery.core.rows import add, put, without
 from orrery.core.state import Script
 from orrery.games.mlem.notation import (
     ASTRONAUTS,
@@ -63,7 +62,7 @@ def step_back(s: Mlem, seat: int, commands: int) -> Script:
 
 def settle_deep_space(s: Mlem, seat: int, commands: int) -> None:
     piece = piece_of(s, seat)
-    s.aboard = without(s.aboard, piece)
+    s.aboard.remove(piece)
     land_in_deep_space(s, piece, bool(commands))
 
 
@@ -92,7 +91,7 @@ def disembark(s: Mlem, seat: int, space: int) -> None:
     """Leave the rocket, which may hand on the command and cost it a die (MLEM-9, 14.19)."""
     piece = piece_of(s, seat)
     commanded = s.aboard[0] == piece
-    s.aboard = without(s.aboard, piece)
+    s.aboard.remove(piece)
     settle(s, piece, space)
     if not s.aboard:
         return
@@ -113,14 +112,14 @@ def settle(s: Mlem, piece: Piece, space: int) -> None:
     seat, kind = piece
     planet = mat.planet[space]
     if planet >= 0:
-        s.planets = add(s.planets, planet, piece)  # MLEM-8.7
+        s.planets[planet].append(piece)  # MLEM-8.7
         if s.news is not None:
             points = planet_score(s, planet)[seat]  # as it stands: it is paid at the end
             name = mat.planet_ids[planet]
             s.tell("planet", seat, astronaut=ASTRONAUTS[kind], planet=name, points=points)
     else:
         moon = s.free_moon(space)  # MLEM-8.2
-        s.moons = put(s.moons, moon, piece)
+        s.moons[moon] = piece
         if s.news is not None:
             points = moon_points(s, moon, kind)
             s.tell("moon", seat, astronaut=ASTRONAUTS[kind], space=space, points=points)
@@ -129,10 +128,7 @@ def settle(s: Mlem, piece: Piece, space: int) -> None:
 
 def land_in_deep_space(s: Mlem, piece: Piece, commands: bool) -> None:
     seat, kind = piece
-    if commands:
-        s.comet = (*s.comet, piece)
-    else:
-        s.galaxy = (*s.galaxy, piece)
+    (s.comet if commands else s.galaxy).append(piece)
     if s.news is not None:
         place = "comet" if commands else "galaxy"
         points = deep_space_points(s, commands, kind)
@@ -166,7 +162,7 @@ def claim_goals(s: Mlem, seat: int) -> None:
     progress = goal_progress(s, seat)
     for goal, needed in enumerate(s.mat.goals):
         if s.goals[goal] == NOBODY and progress[goal] >= needed:
-            s.goals = put(s.goals, goal, seat)  # MLEM-11.1, 11.2
+            s.goals[goal] = seat  # MLEM-11.1, 11.2
             if s.news is not None:
                 s.tell("goal", seat, goal=GOALS[goal], points=s.mat.goal_points)
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from orrery.core.choice import Choice
-from orrery.core.rows import drop, put
 from orrery.core.state import Script
 from orrery.games.mlem.notation import RETURN
 from orrery.games.mlem.state import Mlem
@@ -12,8 +11,8 @@ from orrery.games.mlem.state import Mlem
 def choose_missions(s: Mlem, seat: int) -> Script:
     answer = yield Choice(seat, "missions", tuple(RETURN[t] for t in s.missions[seat]))  # MLEM-17.1
     target = int(answer.args[0])
-    s.missions = drop(s.missions, seat, target)
-    s.returned = put(s.returned, seat, target)
+    s.missions[seat].remove(target)
+    s.returned[seat] = target
     if s.news is not None:
         s.tell("missions", seat, secret=("returned",), returned=target)
 

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from orrery.core.rows import add, without
 from orrery.games.mlem.state import Mlem
 
 
 def reveal_research(s: Mlem) -> None:
     """The next token goes to the space it names (MLEM-16.1, 16.4, 16.5)."""
     if s.research_stack:
-        s.research_stack, token = s.research_stack[:-1], s.research_stack[-1]
-        s.research = (*s.research, token)
+        token = s.research_stack.pop()
+        s.research.append(token)
         s.reveals += 1
         if s.news is not None:
             mat = s.mat
@@ -30,7 +29,7 @@ def activate_research(s: Mlem) -> None:
     """The token under the rocket takes effect; wormholes may lead to more (MLEM-16.2, 16.12)."""
     token = token_here(s)
     while token is not None:
-        s.research = without(s.research, token)
+        s.research.remove(token)
         kind = s.mat.research_kind[token]
         wasted = kind == "die" and s.pool == s.mat.dice  # MLEM-16.10
         if kind == "die":
@@ -38,7 +37,7 @@ def activate_research(s: Mlem) -> None:
         elif kind == "wormhole":
             s.rocket = min(s.rocket + s.mat.wormhole, s.mat.deep)  # MLEM-16.11, 16.13
         else:
-            s.research_kept = add(s.research_kept, s.commander, token)  # MLEM-16.8
+            s.research_kept[s.commander].append(token)  # MLEM-16.8
         if s.news is not None:
             s.tell("research", s.commander, token=kind, to=s.rocket, pool=s.pool, wasted=wasted)
         # MLEM-16.6: what is revealed under the rocket stays inert, so look before revealing.

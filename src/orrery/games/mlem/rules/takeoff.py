@@ -13,7 +13,7 @@ def begin_expedition(s: Mlem) -> None:
     s.expedition += 1
     s.rocket = 0  # MLEM-4.1
     s.pool = s.mat.dice  # MLEM-4.7, 5.15
-    s.used_ones = ()  # MLEM-14.29
+    s.used_ones.clear()  # MLEM-14.29
     if s.news is not None:
         s.tell("expedition", s.starter, number=s.expedition)
     if "ufo" in s.modules:
@@ -26,7 +26,7 @@ def board(s: Mlem, seat: int) -> Script:
     boarding = yield Choice(seat, "board", BOARDINGS[s.home[seat]])  # MLEM-4.4, 4.5
     kind = ASTRONAUTS.index(boarding.args[0])
     s.home[seat] ^= 1 << kind
-    s.aboard = (*s.aboard, (seat, kind))
+    s.aboard.append((seat, kind))
     if s.news is not None:
         s.tell("boards", seat, astronaut=ASTRONAUTS[kind])
     if kind == SATELLITE and s.rocket != s.mat.satellite:  # MLEM-14.1 to 14.3
@@ -37,7 +37,7 @@ def board(s: Mlem, seat: int) -> Script:
 
 def end_expedition(s: Mlem) -> None:
     if s.token != NO_TOKEN:  # MLEM-15.11
-        s.expeditions_gone = (*s.expeditions_gone, s.token)
+        s.expeditions_gone.append(s.token)
         s.token = NO_TOKEN
     failed = s.failures >= s.mat.failures_to_end
     if failed or 0 in s.home:  # MLEM-12.1, 12.2: nobody is aboard, so none at home means all placed

@@ -93,7 +93,7 @@ def choose_flight(s: Mlem, options: tuple[Option, ...]) -> Script:
         else:
             seat = int(answer.args[0])
             s.boost += 1
-            s.used_ones = (*s.used_ones, seat)
+            s.used_ones.append(seat)
             if s.news is not None:
                 s.tell("one", s.commander, owner=seat)
         s.then(("fly",))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from orrery.core.rows import add
 from orrery.games.mlem.figures import FACE_NAMES
 from orrery.games.mlem.state import NO_TOKEN, Mlem
 
@@ -10,9 +9,9 @@ from orrery.games.mlem.state import NO_TOKEN, Mlem
 def turn_up_token(s: Mlem) -> None:
     """The expedition's token: the UFO comes nearer, and the dice are counted (MLEM-15.4 to 15.6)."""
     if not s.expedition_stack:  # MLEM-15.12
-        s.expedition_stack, s.expeditions_gone = s.luck.shuffled(s.expeditions_gone), ()
-    s.expedition_stack, token = s.expedition_stack[:-1], s.expedition_stack[-1]
-    s.token = token
+        s.expedition_stack, s.expeditions_gone = s.expeditions_gone, []
+        s.luck.shuffle(s.expedition_stack)
+    token = s.token = s.expedition_stack.pop()
     s.reveals += 1
     s.ufo = max(s.ufo - s.mat.ufo_steps[token], 0)
     s.pool = s.mat.token_dice[token]
@@ -33,7 +32,7 @@ def spend_token(s: Mlem) -> None:
         pace = s.mat.pace[s.rocket]
         faces = tuple(FACE_NAMES[f] for f in s.mat.extra[s.token] if pace[f])
         s.tell("ability", s.commander, ability=ability, faces=faces)
-    s.expeditions_gone = (*s.expeditions_gone, s.token)
+    s.expeditions_gone.append(s.token)
     s.token = NO_TOKEN
 
 
@@ -42,6 +41,6 @@ def contact(s: Mlem) -> None:
     taken = sum(len(kept) for kept in s.ufo_kept)
     if taken < len(s.mat.ufo_points):
         points = s.mat.ufo_points[taken]
-        s.ufo_kept = add(s.ufo_kept, s.commander, points)
+        s.ufo_kept[s.commander].append(points)
         if s.news is not None:
             s.tell("contact", s.commander, points=points)

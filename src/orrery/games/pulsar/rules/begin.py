@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from orrery.core.choice import Choice
-from orrery.core.rows import put
 from orrery.core.state import Script
 from orrery.games.pulsar.notation import ENTER, SIDE
 from orrery.games.pulsar.state import Pulsar
@@ -13,7 +12,7 @@ def side(s: Pulsar, seat: int) -> Script:
     """The side of the headquarters, before the first roll."""
     answer = yield Choice(seat, "side", list(SIDE))
     board, _ = s.headquarters[seat]
-    s.headquarters = put(s.headquarters, seat, (board, SIDE.index(answer)))
+    s.headquarters[seat] = (board, SIDE.index(answer))
     if s.news is not None:
         s.tell("side", seat, board="ABCD"[board], side=int(answer.args[0]))
 
@@ -21,6 +20,6 @@ def side(s: Pulsar, seat: int) -> Script:
 def enter(s: Pulsar, seat: int) -> Script:
     """A free entry gate, from the last player to the first."""
     answer = yield Choice(seat, "enter", [ENTER[e] for e in range(len(ENTER)) if e not in s.ship])
-    s.ship = put(s.ship, seat, ENTER.index(answer))
+    s.ship[seat] = ENTER.index(answer)
     if s.news is not None:
         s.tell("enters", seat, place=answer.args[0])

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from orrery.core.choice import Choice, Option
-from orrery.core.rows import put
 from orrery.core.state import Script
 from orrery.games.pulsar.notation import DRAFT, DRAFT_MOVE, INITIATIVE, TRACKS
 from orrery.games.pulsar.rules import tracks
@@ -53,7 +52,7 @@ def draft(s: Pulsar, seat: int) -> Script:
     dice = list(s.dice)
     dice.remove(value)
     s.dice = tuple(dice)
-    s.silver = put(s.silver, seat, tuple(sorted((*s.silver[seat], value))))
+    s.silver[seat] = tuple(sorted((*s.silver[seat], value)))
     track, steps, space = "", distance(s.median, value), 0
     if len(answer.args) > 1:
         track = answer.args[1]

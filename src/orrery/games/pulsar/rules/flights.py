@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import lru_cache
 
 from orrery.core.choice import Choice, Option
-from orrery.core.rows import put
 from orrery.core.state import Script
 from orrery.games.pulsar.box import ANY_COLOUR, SLOTS
 from orrery.games.pulsar.chart import COLOURS, Chart, Trail
@@ -152,7 +151,7 @@ def outcomes(
 
 def _fly(s: Pulsar, seat: int, trail: Trail, project: int, colour: int, red: bool) -> None:
     """The flight happens: points of the way, then stations in its order, the landing last."""
-    s.ship = put(s.ship, seat, trail.landing)
+    s.ship[seat] = trail.landing
     if s.news is not None:
         names = s.chart.names
         s.tell("flies", seat, path=tuple(names[place] for place in trail.path), red=red)
@@ -179,7 +178,7 @@ def _score_run(s: Pulsar, seat: int, i: int, colour: int, gates: int) -> None:
     board, side = s.headquarters[seat]
     project = s.box.headquarters[board][side][i]
     each = project.reward.run_points + strength(s, seat, "gate-run", "points_per_gate")
-    s.runs_used = put(s.runs_used, seat, s.runs_used[seat] | 1 << i)
+    s.runs_used[seat] |= 1 << i
     s.score_points(seat, each * gates, "gate-runs")
     if s.news is not None:
         s.tell(

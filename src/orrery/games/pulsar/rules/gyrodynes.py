@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from orrery.core.choice import Option
-from orrery.core.rows import put, put_in
 from orrery.games.pulsar.box import SIZES
 from orrery.games.pulsar.notation import GYRODYNE, PLACE, SPIN
 from orrery.games.pulsar.rules.abilities import wake
 from orrery.games.pulsar.rules.paying import Payments, payments
 from orrery.games.pulsar.rules.rewards import take_gyrodyne
-from orrery.games.pulsar.state import SPINNING, Pulsar
+from orrery.games.pulsar.state import SPINNING, Pulsar, put
 
 
 def takes(s: Pulsar, ways: Payments) -> list[Option]:
@@ -37,8 +36,8 @@ def places(s: Pulsar, seat: int) -> list[Option]:
 
 def place(s: Pulsar, seat: int, size_name: str, pulsar_name: str) -> None:
     size, pulsar = SIZES.index(size_name), int(pulsar_name[1:]) - 1
-    s.gyrodynes = put_in(s.gyrodynes, seat, size, s.gyrodynes[seat][size] - 1)
-    s.on_pulsar = put(s.on_pulsar, pulsar, size + 1)
+    put(s.gyrodynes, seat, size, s.gyrodynes[seat][size] - 1)
+    s.on_pulsar[pulsar] = size + 1
     if s.news is not None:
         s.tell("places", seat, size=size_name, place=pulsar_name)
     _award(s, seat, size)
@@ -58,7 +57,7 @@ def _award(s: Pulsar, seat: int, size: int) -> None:
     if on_board < awards.gyrodynes * (taken.count(seat) + 1):
         return
     points = awards.points[len(taken)]
-    s.awards = put(s.awards, size, (*taken, seat))
+    s.awards[size] = (*taken, seat)
     s.score_points(seat, points, "awards")
     if s.news is not None:
         s.tell("award", seat, size=SIZES[size], points=points)
@@ -81,7 +80,7 @@ def spins(s: Pulsar, seat: int) -> list[Option]:
 def spin(s: Pulsar, seat: int, pulsar_name: str) -> None:
     pulsar = int(pulsar_name[1:]) - 1
     size = s.on_pulsar[pulsar] - 1
-    s.on_pulsar = put(s.on_pulsar, pulsar, size + SPINNING)
+    s.on_pulsar[pulsar] = size + SPINNING
     if s.news is not None:
         s.tell("spins", seat, size=SIZES[size], place=pulsar_name)
     wake(s, seat, "spin")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from orrery.core.rows import drop
 from orrery.games.pulsar.notation import CHANGE, PAYMENTS, RED, payment
 from orrery.games.pulsar.rules.abilities import wake
 from orrery.games.pulsar.state import Pulsar
@@ -108,7 +107,9 @@ def pay(s: Pulsar, seat: int, paid: int) -> None:
         s.bonus_used = True  # PUL-10.6
         wake(s, seat, "red-die")
     else:
-        s.silver = drop(s.silver, seat, die)
+        dice = list(s.silver[seat])
+        dice.remove(die)
+        s.silver[seat] = tuple(dice)
 
 
 def gives_red(s: Pulsar, paid: int) -> bool:

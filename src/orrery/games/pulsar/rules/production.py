@@ -132,7 +132,7 @@ def _technologies(s: Pulsar, seat: int) -> None:
 def _prepare(s: Pulsar) -> None:
     """PUL-22.12: new transmitters, free die icons, the next row."""
     s.discarded = (*s.discarded, *s.offer)
-    s.offer, s.stack = s.stack[: -ON_OFFER - 1 : -1], s.stack[:-ON_OFFER]
+    s.offer = tuple(s.stack.pop() for _ in range(min(ON_OFFER, len(s.stack))))
     s.reveals += 1
     s.closed = 0  # PUL-19.8, 22.13
     s.round += 1  # PUL-19.4

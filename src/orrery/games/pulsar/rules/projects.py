@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from functools import cache
 
 from orrery.core.choice import Option
-from orrery.core.rows import add, put
 from orrery.games.pulsar.box import BELOW, ROW, SLOTS, TECHS, Reward, Technology
 from orrery.games.pulsar.notation import PATENT, PROJECT
 from orrery.games.pulsar.rules import count, rewards
@@ -57,7 +56,7 @@ def complete(s: Pulsar, seat: int, slot: str) -> None:
     i = SLOTS.index(slot)
     board, side = s.headquarters[seat]
     project = s.box.headquarters[board][side][i]
-    s.projects = put(s.projects, seat, s.projects[seat] | 1 << i)
+    s.projects[seat] |= 1 << i
     if s.news is not None:
         s.tell("completes", seat, project=project.name)
     wake(s, seat, "project")
@@ -69,7 +68,7 @@ def _reward(s: Pulsar, seat: int, reward: Reward, source: str) -> None:
     rewards.give(s, seat, reward, source)
     if reward.split:  # the paid die isn't used up (PUL-21.6)
         silver, red = reward.split
-        s.silver = put(s.silver, seat, tuple(sorted((*s.silver[seat], silver))))
+        s.silver[seat] = tuple(sorted((*s.silver[seat], silver)))
         if s.news is not None:
             s.tell("splits", seat, silver=silver, red=red)
         rewards.add_red(s, seat, red, True)
@@ -111,13 +110,13 @@ def patent(s: Pulsar, seat: int, name: str) -> None:
     """PUL-19.5; an ability doesn't work on the action that gained it."""
     i = TECHS.index(name)
     tech = s.rack.techs[i]
-    s.patents = add(s.patents, i, seat)
+    s.patents[i] = (*s.patents[i], seat)
     if tech.icons == 1:
         s.closed |= 1 << i
     if s.news is not None:
         s.tell("patents", seat, tech=tech.name)
     wake(s, seat, "patent")
-    s.patented = put(s.patented, seat, s.patented[seat] | 1 << i)
+    s.patented[seat] |= 1 << i
     if tech.kind == "immediate":
         if tech.per:
             _points_per(s, seat, tech)

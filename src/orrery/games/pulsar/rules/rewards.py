@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from orrery.core.choice import Choice
-from orrery.core.rows import put, put_in
 from orrery.core.state import Script
 from orrery.games.pulsar.box import SIZES, Reward
 from orrery.games.pulsar.notation import GAIN, GAIN_TWO
-from orrery.games.pulsar.state import Pulsar
+from orrery.games.pulsar.state import Pulsar, put
 
 
 def give(s: Pulsar, seat: int, reward: Reward, source: str) -> None:
@@ -16,8 +15,7 @@ def give(s: Pulsar, seat: int, reward: Reward, source: str) -> None:
     s.cubes[seat] += reward.cubes
     s.swings[seat] += reward.plus_minus_one
     s.boosts[seat] += reward.plus_two
-    if reward.stations:  # PUL-14.4
-        s.kept = put(s.kept, seat, s.kept[seat] + reward.stations)
+    s.kept[seat] += reward.stations  # PUL-14.4
     if s.news is not None and (
         reward.points or reward.cubes or reward.plus_minus_one or reward.plus_two or reward.stations
     ):
@@ -61,12 +59,14 @@ def draw_tile(s: Pulsar, seat: int) -> None:
     if not s.tiles:
         if not s.used_tiles:
             return
-        s.tiles, s.used_tiles = s.luck.shuffled(sorted(s.used_tiles)), ()
-    s.tiles, kind = s.tiles[:-1], s.tiles[-1]
+        s.tiles = sorted(s.used_tiles)
+        s.luck.shuffle(s.tiles)
+        s.used_tiles = []
+    kind = s.tiles.pop()
     s.reveals += 1
     reward = s.box.tile_rewards[kind]
     if not reward.stations:
-        s.used_tiles = (*s.used_tiles, kind)
+        s.used_tiles.append(kind)
     if s.news is not None:
         s.tell("tile", seat, tile=s.box.tile_names[kind])
     give(s, seat, reward, "exploration")
@@ -105,7 +105,7 @@ def _gain_two(s: Pulsar, seat: int) -> Script:
 
 def take_gyrodyne(s: Pulsar, seat: int, size: int) -> None:
     """It waits in front of the player (PUL-16.3)."""
-    s.stock = put(s.stock, size, s.stock[size] - 1)
-    s.gyrodynes = put_in(s.gyrodynes, seat, size, s.gyrodynes[seat][size] + 1)
+    s.stock[size] -= 1
+    put(s.gyrodynes, seat, size, s.gyrodynes[seat][size] + 1)
     if s.news is not None:
         s.tell("gyrodyne", seat, size=SIZES[size])

@@ -6,13 +6,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from orrery.core.choice import Choice
-from orrery.core.rows import put, put_in
 from orrery.core.state import Script
 from orrery.games.pulsar.chart import FIRST_PULSAR, FIRST_SYSTEM, SYSTEMS
 from orrery.games.pulsar.notation import CLAIM, PRINTED, SKIP, TELEPORT, TILE
 from orrery.games.pulsar.rules import paying, rewards
 from orrery.games.pulsar.rules.abilities import wake
-from orrery.games.pulsar.state import BLOCKED, NOBODY, Pulsar
+from orrery.games.pulsar.state import BLOCKED, NOBODY, Pulsar, put
 
 
 def open_systems(s: Pulsar, seat: int) -> int:
@@ -49,9 +48,7 @@ def _turn_up(s: Pulsar, seat: int, path: Sequence[int]) -> None:
             s.revealed |= 1 << i
             s.reveals += 1
             needs = s.box.systems[s.systems[i]].needs
-            s.planets = put(
-                s.planets, i, tuple(NOBODY if s.players >= n else BLOCKED for n in needs)
-            )
+            s.planets[i] = tuple(NOBODY if s.players >= n else BLOCKED for n in needs)
             if s.news is not None:
                 s.tell("reveals", seat, place=s.chart.names[place], system=s.systems[i])
 
@@ -83,8 +80,8 @@ def _build(s: Pulsar, seat: int, place: int, wanted: tuple[str, str]) -> str:
     kinds = s.box.systems[s.systems[i]].planets
     free = [n for n, owner in enumerate(s.planets[i]) if owner == NOBODY]
     planet = min(free, key=lambda n: wanted.index(kinds[n]))
-    s.planets = put_in(s.planets, i, planet, seat)
-    s.built = put(s.built, seat, s.built[seat] | 1 << i)
+    put(s.planets, i, planet, seat)
+    s.built[seat] |= 1 << i
     if s.news is not None:
         s.tell("builds", seat, place=s.chart.names[place], planet=kinds[planet])
     wake(s, seat, "station")
@@ -99,8 +96,8 @@ def _dead_end(s: Pulsar, seat: int, place: int) -> None:
 
 
 def claim_pulsar(s: Pulsar, seat: int, place: int) -> None:
-    s.owned = put(s.owned, place - FIRST_PULSAR, seat)
-    s.rings = put(s.rings, seat, s.rings[seat] - 1)
+    s.owned[place - FIRST_PULSAR] = seat
+    s.rings[seat] -= 1
     if s.news is not None:
         s.tell("claims", seat, place=s.chart.names[place])
     wake(s, seat, "claim")
@@ -153,7 +150,7 @@ def teleport(s: Pulsar, seat: int, kind: str) -> Script:
     if answer is SKIP:
         return
     place = chart.number[answer.args[0]]
-    s.ship = put(s.ship, seat, place)
+    s.ship[seat] = place
     if s.news is not None:
         s.tell("teleports", seat, place=chart.names[place])
     if chart.is_pulsar(place):

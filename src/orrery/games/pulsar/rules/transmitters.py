@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import cache
 
 from orrery.core.choice import Choice, Option
-from orrery.core.rows import add, put
 from orrery.core.state import Script
 from orrery.games.pulsar.notation import APART, LINK, PAY, TAKE, TRANSMITTERS
 from orrery.games.pulsar.rules import rewards
@@ -52,7 +51,7 @@ def take(s: Pulsar, seat: int, name: str, cost: int) -> None:
     if links(s, seat, t):
         s.then(("link", seat, t), ("cover", seat, t, cost))
     else:
-        s.transmitters = add(s.transmitters, seat, t)
+        s.transmitters[seat] = (*s.transmitters[seat], t)
         s.then(("cover", seat, t, cost))
 
 
@@ -78,7 +77,7 @@ def link(s: Pulsar, seat: int, t: int) -> Script:
     """Now or never (PUL-17.6)."""
     ways = links(s, seat, t)
     answer = yield Choice(seat, "link", [*ways, APART])
-    s.transmitters = add(s.transmitters, seat, t)
+    s.transmitters[seat] = (*s.transmitters[seat], t)
     if answer is not APART:
         s.links = (*s.links, ways[answer])
         if s.news is not None:
@@ -92,11 +91,8 @@ def pay_cost(s: Pulsar, seat: int, name: str, cost: int) -> None:
 def cover(s: Pulsar, seat: int, t: int, cost: int) -> None:
     """A cost is paid; with all of them covered the transmitter goes online (PUL-17.8, 17.9)."""
     costs = s.box.transmitters[t].cost
-    s.covered = put(
-        s.covered,
-        t,
-        s.covered[t]
-        | next(1 << k for k, c in enumerate(costs) if c == cost and not s.covered[t] >> k & 1),
+    s.covered[t] |= next(
+        1 << k for k, c in enumerate(costs) if c == cost and not s.covered[t] >> k & 1
     )
     if s.news is not None:
         s.tell("pays", seat, transmitter=TRANSMITTERS[t], cost=cost)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import lru_cache
 
 from orrery.core.choice import Choice, Option
-from orrery.core.rows import put
 from orrery.core.state import Script
 from orrery.games.pulsar.notation import BUY, COPY, END, FLIGHT, MODIFIERS, PLUS_TWO
 from orrery.games.pulsar.rules import flights, gyrodynes, projects, rewards, transmitters
@@ -155,7 +154,7 @@ def _copy(s: Pulsar, seat: int, value: int) -> None:
 
 def _end_turn(s: Pulsar, seat: int) -> None:
     """Unused dice are lost (PUL-10.8), red ones too (PUL-21.10)."""
-    s.silver = put(s.silver, seat, ())
+    s.silver[seat] = ()
     s.reds = ()
     s.bonus_used = s.copied = False
     s.turn = NOBODY

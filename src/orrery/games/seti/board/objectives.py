@@ -27,7 +27,7 @@ def draw_objectives(drawing: Drawing) -> None:
     s, picture = drawing.s, drawing.picture
     if not has_objectives(s):
         return
-    picture.add("goals", _goals(s.box, s.objectives, s.tasks_done, drawing.language))
+    picture.add("goals", _goals(s.box, tuple(s.objectives), tuple(s.tasks_done), drawing.language))
     picture.box("objectives", "zone-objectives", tag="section", class_="s-section s-objectives")
     counts = (
         drawing.told("objectives.stack", n=len(s.objective_stack)),

@@ -33,7 +33,7 @@ def draw_rival(drawing: Drawing) -> None:
         "rival-goods",
         _goods(
             s.box, s.publicity[seat], s.data[seat], s.probes[seat].count(s.earth),
-            s.rival_techs, s.exofossils[seat], sum(wins.count(seat) for wins in s.wins),
+            tuple(s.rival_techs), s.exofossils[seat], sum(wins.count(seat) for wins in s.wins),
             tuple(s.traces[6 * seat + c] + s.traces[6 * seat + 3 + c] for c in range(3)),
             s.rival_messages if s.slot_of(CENTAURIANS) >= 0 else -1,
             len(s.exertian_played[seat]) if s.slot_of(EXERTIANS) >= 0 else -1, drawing.language,
@@ -43,7 +43,7 @@ def draw_rival(drawing: Drawing) -> None:
     picture.add("rival-track", _track(s.box, s.level, s.progress, _next(s), drawing.language))
     picture.add(
         "rival-deck",
-        _deck(len(s.rival_deck), s.rival_played, len(s.rival_reserve), drawing.language),
+        _deck(len(s.rival_deck), tuple(s.rival_played), len(s.rival_reserve), drawing.language),
     )
 
 

@@ -30,8 +30,8 @@ def draw_scores(drawing: Drawing) -> None:
     picture.add("scores-ground", _ground(most, s.players, drawing.told("score-track")))
     picture.add(
         "milestones",
-        _milestones(s.box, most, s.players, s.neutral, s.message_at,
-                    s.exertian_at, drawing.names, drawing.language),
+        _milestones(s.box, most, s.players, tuple(s.neutral), tuple(s.message_at),
+                    tuple(s.exertian_at), drawing.names, drawing.language),
     )  # fmt: skip
     for seat, score in enumerate(s.score):
         name = drawing.told("standing", player=drawing.name(seat), n=score)

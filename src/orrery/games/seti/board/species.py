@@ -67,7 +67,7 @@ def _draw_slot(drawing: Drawing, slot: int) -> None:
     )  # fmt: skip
     picture.add(f"{id}-title", _title(slot, species, drawing.language))
     picture.box(f"{id}-columns", id, tag="div", class_="s-columns")
-    samples = s.sample_spaces
+    samples = tuple(s.sample_spaces)
     for colour in range(3):
         at = 3 * slot + colour
         picture.add(

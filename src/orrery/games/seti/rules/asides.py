@@ -23,15 +23,16 @@ def remember(s: Seti) -> tuple[Any, ...]:
     """What the card at work remembers: a free action in its middle is no part of it."""
     return (
         s.landed, s.launched, s.tech_taken, s.tech_held, s.trace_colour, s.last_star,
-        s.chosen_probe, s.card_marks, s.scan_marks,
+        s.chosen_probe, tuple(s.card_marks), tuple(s.scan_marks),
     )  # fmt: skip
 
 
 def recall(s: Seti, memory: tuple[Any, ...]) -> None:
     (
         s.landed, s.launched, s.tech_taken, s.tech_held, s.trace_colour, s.last_star,
-        s.chosen_probe, s.card_marks, s.scan_marks,
+        s.chosen_probe, card_marks, scan_marks,
     ) = memory  # fmt: skip
+    s.card_marks, s.scan_marks = list(card_marks), list(scan_marks)
 
 
 def free_again(s: Seti, *memory: Any) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from orrery.core.choice import Option
-from orrery.core.rows import add, drop, put, without
 from orrery.core.state import Script
 from orrery.games.seti.notation import (
     CARD_OF,
@@ -18,7 +17,7 @@ from orrery.games.seti.notation import (
 from orrery.games.seti.ops import INCOMES
 from orrery.games.seti.rules.free import ask
 from orrery.games.seti.rules.memory import came_to_light
-from orrery.games.seti.state import NO_CARD, Seti
+from orrery.games.seti.state import NO_CARD, Seti, add, drop
 
 
 def top_card(s: Seti) -> int:
@@ -37,7 +36,7 @@ def draw_card(s: Seti, seat: int) -> int:
     """A random card: the top one, which only its owner sees (SETI-21.2)."""
     card = top_card(s)
     if card:
-        s.hand = add(s.hand, seat, card)
+        add(s.hand, seat, card)
         s.note(seat, "card")
         s.open &= ~(1 << card)
         if s.news is not None:
@@ -47,13 +46,14 @@ def draw_card(s: Seti, seat: int) -> int:
 
 def refill(s: Seti) -> None:
     """Fill the gaps of the row (SETI-21.3, 21.4)."""
-    if NO_CARD not in s.row:
+    row = s.row
+    if NO_CARD not in row:
         return
-    gaps = [i for i, card in enumerate(s.row) if not card]
+    gaps = [i for i, card in enumerate(row) if not card]
     for i in gaps:
-        s.row = put(s.row, i, top_card(s))
+        row[i] = top_card(s)
     if s.news is not None:
-        tell_row(s, [s.row[i] for i in gaps])
+        tell_row(s, [row[i] for i in gaps])
 
 
 def tell_row(s: Seti, cards: list[int]) -> None:
@@ -64,7 +64,7 @@ def tell_row(s: Seti, cards: list[int]) -> None:
 
 def to_hand(s: Seti, seat: int, card: int) -> None:
     """A card that everybody has seen goes to a hand."""
-    s.hand = add(s.hand, seat, card)
+    add(s.hand, seat, card)
     s.note(seat, "card")
     s.open |= 1 << card
 
@@ -74,12 +74,12 @@ def put_away(s: Seti, card: int) -> None:
     if s.box.is_main[card]:
         s.discard.append(card)
     else:
-        s.alien_discards = add(s.alien_discards, s.slot_of(s.box.cards[card].species), card)
+        add(s.alien_discards, s.slot_of(s.box.cards[card].species), card)
 
 
 def leave_hand(s: Seti, seat: int, card: int) -> None:
     """Wherever a card goes from a hand, all see it."""
-    s.hand = drop(s.hand, seat, card)
+    drop(s.hand, seat, card)
     s.open &= ~(1 << card)
     if s.watched >> card & 1:
         came_to_light(s, card, seat)
@@ -106,7 +106,7 @@ def discard_stack(s: Seti) -> None:
     s.discard += left
     for card in left:
         came_to_light(s, card)
-    s.stacks = put(s.stacks, s.round - 1, ())
+    s.stacks[s.round - 1] = ()
     if s.news is not None:
         for card in left:
             s.tell("left-over", card=card_name(card))
@@ -148,7 +148,7 @@ def take_from_row(s: Seti, seat: int, card: int) -> None:
     if s.news is not None:
         s.tell("takes", seat, card=card_name(card))
     at = s.row.index(card)
-    s.row = put(s.row, at, top_card(s))
+    s.row[at] = top_card(s)
     if s.news is not None:
         tell_row(s, [s.row[at]])
 
@@ -157,7 +157,7 @@ def take_row(s: Seti, seat: int) -> None:
     """All cards of the row (ET.16)."""
     for i, card in enumerate(s.row):
         if card:
-            s.row = put(s.row, i, NO_CARD)
+            s.row[i] = NO_CARD
             to_hand(s, seat, card)
             if s.news is not None:
                 s.tell("takes", seat, card=card_name(card))
@@ -194,7 +194,7 @@ def row_corners(s: Seti, seat: int) -> Script | None:
 def choose_row_corner(s: Seti, seat: int, cards: list[int]) -> Script:
     answer = yield ask(s, seat, "row-corner", [CORNER_OF[card] for card in cards])
     card = CARD_OF[answer]
-    s.row = put(s.row, s.row.index(card), NO_CARD)
+    s.row[s.row.index(card)] = NO_CARD
     s.discard.append(card)
     if s.news is not None:
         s.tell("corner", seat, card=card_name(card))
@@ -233,7 +233,7 @@ def income(s: Seti, seat: int, this: str = "", card: int = 0) -> Script | None:
 def tuck_this(s: Seti, seat: int, card: int) -> Script:
     answer = yield ask(s, seat, "income", [TUCK[card], SKIP])
     if answer is not SKIP:
-        s.playing = without(s.playing, card)
+        s.playing.remove(card)
         tuck(s, seat, card)
 
 
@@ -256,7 +256,7 @@ def tuck_from_hand(s: Seti, seat: int, card: int) -> None:
 
 def tuck(s: Seti, seat: int, card: int) -> None:
     """Under the income card, with its resource at once (SETI-23.6, 23.9)."""
-    s.tucked = add(s.tucked, seat, card)
+    add(s.tucked, seat, card)
     if s.news is not None:
         s.tell("tucks", seat, card=card_name(card), income=INCOMES[s.box.income_of[card]])
     gain_income(s, seat, s.box.income_of[card])

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from orrery.core.rows import put
 from orrery.games.seti.rules.free import SLOT_COLUMN
 from orrery.games.seti.state import Seti
 
@@ -19,7 +18,7 @@ def place(s: Seti, seat: int, where: str) -> None:
         s.tell("places", seat, row="top" if where == "top" else "bottom", column=column)
     if where == "top":
         at = s.computer[seat]
-        s.computer = put(s.computer, seat, at + 1)  # SETI-13.4
+        s.computer[seat] = at + 1  # SETI-13.4
         slot = COLUMN_SLOT.get(at)
         if slot is not None and s.slots[seat][slot] >= 0:
             s.give(seat, s.box.tech_top)  # SETI-13.9
@@ -27,7 +26,7 @@ def place(s: Seti, seat: int, where: str) -> None:
             s.give(seat, s.box.computer_top[at])  # SETI-13.6, 13.7
     else:
         slot = COLUMNS.index(int(where))
-        s.bottom = put(s.bottom, seat, s.bottom[seat] | 1 << slot)
+        s.bottom[seat] |= 1 << slot
         s.give(seat, s.box.tech_bottom[s.slots[seat][slot]])  # SETI-18.12
 
 
@@ -36,8 +35,8 @@ def may_analyse(s: Seti, seat: int) -> bool:
 
 
 def analyse(s: Seti, seat: int) -> None:
-    s.computer = put(s.computer, seat, 0)  # SETI-14.3
-    s.bottom = put(s.bottom, seat, 0)
+    s.computer[seat] = 0  # SETI-14.3
+    s.bottom[seat] = 0
     if s.news is not None:
         s.tell("analyses", seat)
     s.then(("trace", seat, "blue"))  # SETI-14.4

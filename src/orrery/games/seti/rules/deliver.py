@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from orrery.core.rows import put
 from orrery.games.seti.notation import SAMPLES
 from orrery.games.seti.rules.memory import sample_shown
 from orrery.games.seti.rules.play import finish_mission
@@ -12,10 +11,8 @@ from orrery.games.seti.state import Seti
 def deliver(s: Seti, seat: int, card: int, k: int) -> None:
     """A capsule has reached its goal (MAS-9, 10)."""
     sample = s.capsules[seat][k][1]
-    s.capsules = put(s.capsules, seat, (*s.capsules[seat][:k], *s.capsules[seat][k + 1 :]))
-    s.capsule_may = put(
-        s.capsule_may, seat, (*s.capsule_may[seat][:k], *s.capsule_may[seat][k + 1 :])
-    )
+    s.capsules[seat] = (*s.capsules[seat][:k], *s.capsules[seat][k + 1 :])
+    s.capsule_may[seat] = (*s.capsule_may[seat][:k], *s.capsule_may[seat][k + 1 :])
     sample_shown(s, sample)
     finish_mission(s, seat, card)
     s.reveals += 1

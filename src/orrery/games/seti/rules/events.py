@@ -5,12 +5,11 @@ from __future__ import annotations
 from functools import cache
 
 from orrery.core.choice import Option
-from orrery.core.rows import add, drop, put
 from orrery.core.state import Script
 from orrery.games.seti.notation import COVER, SKIP, card_name
 from orrery.games.seti.ops import Ops
 from orrery.games.seti.rules.free import ask
-from orrery.games.seti.state import Seti
+from orrery.games.seti.state import Seti, add, drop
 
 
 @cache
@@ -62,13 +61,14 @@ def offer_circles(s: Seti, seat: int, options: list[Option]) -> Script:
     if answer is SKIP:
         return
     card, circle = next((c, k) for c in s.circles[seat] for k in range(3) if COVER[c][k] is answer)
-    s.covered = put(s.covered, card, s.covered[card] | 1 << circle)
+    s.covered = s.covered.copy()  # copies of the state share it
+    s.covered[card] |= 1 << circle
     entry = s.box.cards[card]
     if s.news is not None:
         s.tell("covers", seat, card=card_name(card))
     if s.covered[card] == (1 << len(entry.circles)) - 1:  # SETI-15.17
-        s.circles = drop(s.circles, seat, card)
-        s.done = add(s.done, seat, card)
+        drop(s.circles, seat, card)
+        add(s.done, seat, card)
         if s.news is not None:
             s.tell("completes", seat, card=card_name(card))
         happen(s, seat, "complete-mission")
@@ -77,7 +77,7 @@ def offer_circles(s: Seti, seat: int, options: list[Option]) -> Script:
 
 def this_turn(s: Seti, seat: int, event: str, target: str, limit: str, then: Ops) -> None:
     """From now to the end of the turn an event brings something."""
-    s.this_turn = (*s.this_turn, (event, target, limit, then, ()))
+    s.this_turn.append((event, target, limit, then, ()))
 
 
 def visits(s: Seti, seat: int, name: str, planet: int) -> None:
@@ -89,7 +89,7 @@ def visits(s: Seti, seat: int, name: str, planet: int) -> None:
             continue
         if limit == "each" and planet in paid:
             continue
-        s.this_turn = put(s.this_turn, i, (event, target, limit, then, (*paid, planet)))
+        s.this_turn[i] = (event, target, limit, then, (*paid, planet))
         s.give(seat, then)
 
 
@@ -97,5 +97,5 @@ def once_this_turn(s: Seti, seat: int, name: str) -> None:
     """Effects of this turn that wait for another event."""
     for i, (event, target, limit, then, paid) in enumerate(s.this_turn):
         if event == name and not paid:
-            s.this_turn = put(s.this_turn, i, (event, target, limit, then, (0,)))
+            s.this_turn[i] = (event, target, limit, then, (0,))
             s.give(seat, then)

@@ -8,9 +8,8 @@ Samples: per seat and place (a planet's pile, a capsule) a mask of the samples t
 
 from __future__ import annotations
 
-from orrery.core.rows import add, put
 from orrery.games.seti.notation import SAMPLES
-from orrery.games.seti.state import Seti
+from orrery.games.seti.state import Seti, add
 
 ROUNDS_WITH_STACK = 4
 ANY_SAMPLE = (1 << len(SAMPLES)) - 1
@@ -22,7 +21,7 @@ ANY_SAMPLE = (1 << len(SAMPLES)) - 1
 def look_at_stack(s: Seti, seat: int) -> None:
     """A seat looks through the stack of this round (SETI-22.5)."""
     seen = sum(1 << card for card in s.stacks[s.round - 1])
-    s.stack_seen = put(s.stack_seen, ROUNDS_WITH_STACK * seat + s.round - 1, seen)
+    s.stack_seen[ROUNDS_WITH_STACK * seat + s.round - 1] = seen
     s.watched |= seen
 
 
@@ -31,9 +30,9 @@ def taken_from_stack(s: Seti, seat: int, card: int) -> None:
     for other in range(s.players):
         at = ROUNDS_WITH_STACK * other + s.round - 1
         if other == seat:
-            s.stack_seen = put(s.stack_seen, at, s.stack_seen[at] & ~(1 << card))
+            s.stack_seen[at] &= ~(1 << card)
         elif s.stack_seen[at]:
-            s.stack_takers = put(s.stack_takers, at, s.stack_takers[at] | 1 << seat)
+            s.stack_takers[at] |= 1 << seat
 
 
 def came_to_light(s: Seti, card: int, seat: int = -1) -> None:
@@ -42,9 +41,9 @@ def came_to_light(s: Seti, card: int, seat: int = -1) -> None:
     s.watched &= ~bit
     for at, seen in enumerate(s.stack_seen):
         if seen & bit:
-            s.stack_seen = put(s.stack_seen, at, seen & ~bit)
+            s.stack_seen[at] = seen & ~bit
             if seat >= 0:
-                s.stack_takers = put(s.stack_takers, at, s.stack_takers[at] & ~(1 << seat))
+                s.stack_takers[at] &= ~(1 << seat)
 
 
 # -- samples --
@@ -53,7 +52,7 @@ def came_to_light(s: Seti, card: int, seat: int = -1) -> None:
 def look_at_pile(s: Seti, seat: int, which: int) -> None:
     seen = sum(1 << sample for sample in s.planet_samples[which])
     if s.pile_may[2 * seat + which] != seen:
-        s.pile_may = put(s.pile_may, 2 * seat + which, seen)
+        s.pile_may[2 * seat + which] = seen
         s.reveals += 1
         conclude(s, seat)
 
@@ -61,19 +60,19 @@ def look_at_pile(s: Seti, seat: int, which: int) -> None:
 def sample_collected(s: Seti, seat: int, which: int, sample: int) -> None:
     """Of the others each thinks of the new capsule what it thinks of the pile."""
     bit = 1 << sample
-    s.pile_may = put(s.pile_may, 2 * seat + which, s.pile_may[2 * seat + which] & ~bit)
+    s.pile_may[2 * seat + which] &= ~bit
     may = [s.pile_may[2 * other + which] for other in range(s.players)]
     may[seat] = bit
-    s.capsule_may = add(s.capsule_may, seat, tuple(may))
+    add(s.capsule_may, seat, tuple(may))
 
 
 def sample_shown(s: Seti, sample: int) -> None:
     """It lies open from now on, so it is nowhere else."""
     bit = 1 << sample
-    s.pile_may = tuple(may & ~bit for may in s.pile_may)
-    s.capsule_may = tuple(
+    s.pile_may = [may & ~bit for may in s.pile_may]
+    s.capsule_may = [
         tuple(tuple(may & ~bit for may in capsule) for capsule in own) for own in s.capsule_may
-    )
+    ]
     for seat in range(s.players):
         conclude(s, seat)
 
@@ -99,7 +98,7 @@ def _nowhere_else(s: Seti, seat: int, here: int, samples: int) -> bool:
     before = places(s, seat)
     for i in (0, 1):
         if i != here:
-            s.pile_may = put(s.pile_may, 2 * seat + i, s.pile_may[2 * seat + i] & ~samples)
+            s.pile_may[2 * seat + i] &= ~samples
     at = 2
     for owner, own in enumerate(s.capsule_may):
         row = []
@@ -108,5 +107,5 @@ def _nowhere_else(s: Seti, seat: int, here: int, samples: int) -> bool:
                 capsule = (*capsule[:seat], capsule[seat] & ~samples, *capsule[seat + 1 :])
             row.append(capsule)
             at += 1
-        s.capsule_may = put(s.capsule_may, owner, tuple(row))
+        s.capsule_may[owner] = tuple(row)
     return places(s, seat) != before

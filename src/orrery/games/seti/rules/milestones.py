@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from orrery.core.rows import add, put
 from orrery.core.state import Script, Task
 from orrery.games.seti import species
 from orrery.games.seti.notation import GOLD, GOLD_TILES
 from orrery.games.seti.rules.free import ask
 from orrery.games.seti.rules.traces import put_discovery
-from orrery.games.seti.state import NEUTRAL, NOBODY, Seti
+from orrery.games.seti.state import NEUTRAL, NOBODY, Seti, add
 
 
 def milestones(s: Seti) -> None:
@@ -46,21 +45,21 @@ def gold(s: Seti, seat: int) -> Script:
     """Choose a gold tile without an own marker (SETI-19.4 to 19.6)."""
     tiles = [GOLD[tile] for tile in range(len(GOLD_TILES)) if seat not in s.claims[tile]]
     answer = yield ask(s, seat, "gold", tiles)
-    s.gold_done = put(s.gold_done, seat, s.gold_done[seat] + 1)
-    s.claims = add(s.claims, GOLD.index(answer), seat)
+    s.gold_done[seat] += 1
+    add(s.claims, GOLD.index(answer), seat)
     if s.news is not None:
         s.tell("gold", seat, tile=answer.args[0])
 
 
 def neutral(s: Seti, seat: int, which: int) -> None:
     """A neutral marker goes to the leftmost empty discovery space (SETI-19.9 to 19.14)."""
-    s.neutral_done = put(s.neutral_done, seat, s.neutral_done[seat] | 1 << which)
+    s.neutral_done[seat] |= 1 << which
     if not s.neutral[which]:
         return
     for slot in (0, 1):
         for colour in range(3):
             if s.discovery[slot][colour] == NOBODY:
-                s.neutral = put(s.neutral, which, s.neutral[which] - 1)
+                s.neutral[which] -= 1
                 if s.news is not None:
                     s.tell("neutral", seat)
                 put_discovery(s, slot, colour, NEUTRAL)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from orrery.core.choice import Option
-from orrery.core.rows import put
 from orrery.core.state import Script
 from orrery.games.seti.notation import TASK
 from orrery.games.seti.rules.events import causes
@@ -48,7 +47,7 @@ def choose_task(s: Seti, options: list[Option]) -> Script:
 
 
 def mark_task(s: Seti, i: int, k: int) -> None:
-    s.tasks_done = put(s.tasks_done, i, s.tasks_done[i] | 1 << k)
+    s.tasks_done[i] |= 1 << k
     if s.news is not None:
         s.tell("task", 0, objective=s.box.solo.objectives[s.objectives[i]].id, task=k)
 
@@ -79,20 +78,19 @@ def renew_objectives(s: Seti) -> None:
             s.objectives_done += 1
             if s.news is not None:
                 s.tell("objective", 0, objective=s.box.solo.objectives[s.objectives[i]].id)
-            s.objectives = s.objectives[:i] + s.objectives[i + 1 :]
-            s.tasks_done = s.tasks_done[:i] + s.tasks_done[i + 1 :]
+            del s.objectives[i]
+            del s.tasks_done[i]
     reveal_objectives(s)
 
 
 def reveal_objectives(s: Seti) -> None:
     while len(s.objectives) < OPEN and s.objective_stack:
-        s.objective_stack, tile = s.objective_stack[:-1], s.objective_stack[-1]
-        s.objectives = (*s.objectives, tile)
-        s.objectives_seen |= 1 << tile
-        s.tasks_done = (*s.tasks_done, 0)
+        s.objectives.append(s.objective_stack.pop())
+        s.objectives_seen |= 1 << s.objectives[-1]
+        s.tasks_done.append(0)
         s.reveals += 1
         if s.news is not None:
-            s.tell("new-objective", objective=s.box.solo.objectives[tile].id)
+            s.tell("new-objective", objective=s.box.solo.objectives[s.objectives[-1]].id)
     check_states(s)
 
 

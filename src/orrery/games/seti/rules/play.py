@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from orrery.core.rows import add, drop, without
 from orrery.core.state import Script
 from orrery.games.seti.notation import PAY, SHOW, SKIP, card_name
 from orrery.games.seti.ops import Op, Ops, Test
@@ -10,7 +9,7 @@ from orrery.games.seti.rules.cards import gain, leave_hand, put_away, show, to_h
 from orrery.games.seti.rules.conditions import amount, fitting_cards, holds, trace_set_slots
 from orrery.games.seti.rules.events import happen
 from orrery.games.seti.rules.free import ask
-from orrery.games.seti.state import Seti
+from orrery.games.seti.state import Seti, add, drop
 
 
 def affordable(s: Seti, seat: int, card: int) -> bool:
@@ -23,7 +22,7 @@ def play(s: Seti, seat: int, card: int) -> None:
     entry = s.box.cards[card]
     (s.energy if s.box.pays_energy[card] else s.credits)[seat] -= entry.cost
     leave_hand(s, seat, card)
-    s.playing = (*s.playing, card)
+    s.playing.append(card)
     if s.news is not None:
         s.tell("plays", seat, card=card_name(card))
     begin_card(s)
@@ -32,8 +31,8 @@ def play(s: Seti, seat: int, card: int) -> None:
         happen(s, seat, f"play {entry.cost}")
     s.agenda.extend((op[0], seat, *with_card(op, card)) for op in reversed(entry.effect))
     if entry.message:  # CEN-5: the marker comes first
-        s.playing = without(s.playing, card)
-        s.messages = add(s.messages, seat, (s.score[seat] + s.box.message_ahead, card))
+        s.playing.remove(card)
+        add(s.messages, seat, (s.score[seat] + s.box.message_ahead, card))
 
 
 NEEDS_CARD = frozenset({"if", "gain-per"})
@@ -49,8 +48,8 @@ def with_card(op: Op, card: int) -> Op:
 
 def begin_card(s: Seti) -> None:
     """Forget what earlier cards remembered."""
-    s.card_marks = ()
-    s.scan_marks = ()
+    s.card_marks = []
+    s.scan_marks = []
     s.landed = -1
     s.launched = False
     s.tech_taken = -1
@@ -65,14 +64,14 @@ def card_over(s: Seti, seat: int, card: int) -> None:
     entry = s.box.cards[card]
     if card not in s.playing:
         return
-    s.playing = without(s.playing, card)
+    s.playing.remove(card)
     kind = entry.kind
     if kind == "conditional":
-        s.missions = add(s.missions, seat, card)
+        add(s.missions, seat, card)
     elif kind == "trigger":
-        s.circles = add(s.circles, seat, card)
+        add(s.circles, seat, card)
     elif kind == "endgame":
-        s.endgame = add(s.endgame, seat, card)
+        add(s.endgame, seat, card)
     else:
         put_away(s, card)
 
@@ -83,7 +82,7 @@ def card_over(s: Seti, seat: int, card: int) -> None:
 def if_(s: Seti, seat: int, test: Test, then: Ops, card: int = 0) -> None:
     if holds(s, seat, test, card):
         if then == (("return-this",),):
-            s.playing = without(s.playing, card)
+            s.playing.remove(card)
             to_hand(s, seat, card)  # card 120
             if s.news is not None:
                 s.tell("returns", seat, card=card_name(card))
@@ -151,8 +150,8 @@ def complete(s: Seti, seat: int, card: int) -> None:
 
 
 def finish_mission(s: Seti, seat: int, card: int) -> None:
-    s.missions = drop(s.missions, seat, card)
-    s.done = add(s.done, seat, card)
+    drop(s.missions, seat, card)
+    add(s.done, seat, card)
     if s.news is not None:
         s.tell("completes", seat, card=card_name(card))
     happen(s, seat, "complete-mission")

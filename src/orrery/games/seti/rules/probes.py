@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from orrery.core.choice import Option
-from orrery.core.rows import add, drop, put, put_in
 from orrery.core.state import Script
 from orrery.games.seti.notation import (
     AS_MOVE,
@@ -26,7 +25,7 @@ from orrery.games.seti.rules.conditions import own_probes
 from orrery.games.seti.rules.events import happen, once_this_turn, visits
 from orrery.games.seti.rules.free import PROBE_ASTEROIDS, ask, step_cost
 from orrery.games.seti.sky import ASTEROIDS, COMET, EARTH, NEIGHBOURS, PLANETS
-from orrery.games.seti.state import NOBODY, Seti
+from orrery.games.seti.state import NOBODY, Seti, add, drop, put
 
 PROBE_LIMIT, _, PROBE_LANDING, PROBE_MOONS = range(4)
 """The probe technologies."""
@@ -47,7 +46,7 @@ def launch(s: Seti, seat: int, freely: str = "") -> None:
     """A probe starts on Earth; at the limit nothing happens (SETI-6.2, 6.6)."""
     s.launched = bool(freely) or may_launch(s, seat)
     if s.launched:
-        s.probes = add(s.probes, seat, s.earth)
+        add(s.probes, seat, s.earth)
         s.note(seat, "probe")
         if s.news is not None:
             s.tell("launches", seat)
@@ -123,13 +122,13 @@ def free_carry(s: Seti, seat: int, k: int, to: int) -> None:
 
 
 def step(s: Seti, seat: int, start: int, to: int) -> None:
-    s.probes = put_in(s.probes, seat, s.probes[seat].index(start), to)
+    put(s.probes, seat, s.probes[seat].index(start), to)
     after_step(s, seat, start, to, "probe")
 
 
 def step_capsule(s: Seti, seat: int, k: int, to: int) -> None:
     start, sample = s.capsules[seat][k]
-    s.capsules = put_in(s.capsules, seat, k, (to, sample))
+    put(s.capsules, seat, k, (to, sample))
     after_step(s, seat, start, to, "capsule")
 
 
@@ -199,13 +198,13 @@ def planets_reached(s: Seti, seat: int) -> list[int]:
 
 
 def orbit(s: Seti, seat: int, planet: int) -> None:
-    s.probes = drop(s.probes, seat, s.earth_map.place[planet])
+    drop(s.probes, seat, s.earth_map.place[planet])
     reward = s.box.orbit[planet]
     if s.first_orbits[planet] == NOBODY:  # SETI-8.5
-        s.first_orbits = put(s.first_orbits, planet, seat)
+        s.first_orbits[planet] = seat
         reward = s.box.first_orbit[planet] + reward
     else:
-        s.orbiters = add(s.orbiters, planet, seat)
+        add(s.orbiters, planet, seat)
     if s.news is not None:
         s.tell("orbits", seat, planet=PLANETS[planet])
     happen(s, seat, f"orbit {PLANETS[planet]}")
@@ -273,13 +272,13 @@ def land_at(s: Seti, seat: int, answer: Option, occupied: bool) -> None:
     planet = s.box.moon_planet[moon] if moon >= 0 else PLANETS.index(place)
     happen(s, seat, f"land {PLANETS[planet]}")
     if moon >= 0:
-        s.probes = drop(s.probes, seat, s.earth_map.place[planet])
-        s.moons = add(s.moons, moon, seat)  # SETI-9.11, 9.12
+        drop(s.probes, seat, s.earth_map.place[planet])
+        add(s.moons, moon, seat)  # SETI-9.11, 9.12
         s.landed = 100 + planet
         s.give(seat, s.box.moon_reward[moon])
     else:
         planet = PLANETS.index(place)
-        s.probes = drop(s.probes, seat, s.earth_map.place[planet])
+        drop(s.probes, seat, s.earth_map.place[planet])
         s.landed = planet
         s.give(seat, s.box.land[planet])
         s.then(("land_first", seat, planet, int(occupied)))
@@ -290,7 +289,7 @@ def land_first(s: Seti, seat: int, planet: int, occupied: int) -> Script | None:
     data = s.box.landing_data[planet]
     spaces = [i for i, held in enumerate(s.landing[planet]) if occupied or not held]
     if not spaces:
-        s.landers = add(s.landers, planet, seat)
+        add(s.landers, planet, seat)
         return None
     if len(spaces) == 1:
         stand(s, seat, planet, spaces[0])
@@ -305,7 +304,7 @@ def choose_first(s: Seti, seat: int, planet: int, spaces: dict[int, int]) -> Scr
 
 def stand(s: Seti, seat: int, planet: int, space: int) -> None:
     held = s.landing[planet][space]
-    s.landing = put_in(s.landing, planet, space, (*held, seat))  # who stands there stays (card 16)
+    put(s.landing, planet, space, (*held, seat))  # who stands there stays (card 16)
     s.then(("gain", seat, "data", s.box.landing_data[planet][space]))
 
 
@@ -330,7 +329,7 @@ def choose_removal(s: Seti, seat: int, piece: str, options: list[Option], then: 
     answer = yield ask(s, seat, "remove", options)
     place = answer.args[0]
     if place in MOONS:
-        s.moons = drop(s.moons, MOONS.index(place), seat)
+        drop(s.moons, MOONS.index(place), seat)
     else:
         take_off(s, seat, PLANETS.index(place), piece, len(answer.args) > 1)
     if s.news is not None:
@@ -340,14 +339,11 @@ def choose_removal(s: Seti, seat: int, piece: str, options: list[Option], then: 
 
 def take_off(s: Seti, seat: int, planet: int, piece: str, first: bool) -> None:
     """A first space that nobody stands on any more is open again, with its bonus."""
-    if piece == "orbiter":
-        if first:
-            s.first_orbits = put(s.first_orbits, planet, NOBODY)
-        else:
-            s.orbiters = drop(s.orbiters, planet, seat)
-    elif first:
-        spaces = s.landing[planet]
-        where = next(i for i, held in enumerate(spaces) if seat in held)
-        s.landing = put(s.landing, planet, drop(spaces, where, seat))
+    if not first:
+        drop(s.orbiters if piece == "orbiter" else s.landers, planet, seat)
+    elif piece == "orbiter":
+        s.first_orbits[planet] = NOBODY
     else:
-        s.landers = drop(s.landers, planet, seat)
+        spaces = list(s.landing[planet])
+        drop(spaces, next(i for i, held in enumerate(spaces) if seat in held), seat)
+        s.landing[planet] = tuple(spaces)

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from orrery.core.choice import Option
-from orrery.core.rows import put, put_in
 from orrery.core.state import Script
 from orrery.games.seti.notation import SLOT, TECH, TECHS
 from orrery.games.seti.ops import KINDS
 from orrery.games.seti.rules.events import happen
 from orrery.games.seti.rules.free import ask
-from orrery.games.seti.state import Seti
+from orrery.games.seti.state import Seti, put
 
 ALL_TECHS = (1 << len(TECHS)) - 1
 
@@ -47,10 +46,10 @@ def choose_tech(s: Seti, seat: int, options: list[Option], bonus: int) -> Script
     answer = yield ask(s, seat, "tech", options)
     taken = TECH.index(answer)
     *left, tile = s.tech_stacks[taken]
-    s.tech_stacks = put(s.tech_stacks, taken, tuple(left))
+    s.tech_stacks[taken] = tuple(left)
     s.reveals += 1
     s.tech_held = any(s.has_tech(other, taken) for other in range(s.players))
-    s.techs = put(s.techs, seat, s.techs[seat] | 1 << taken)
+    s.techs[seat] |= 1 << taken
     s.tech_taken = taken
     if s.news is not None:
         s.tell("tech", seat, tech=TECHS[taken])
@@ -61,7 +60,7 @@ def choose_tech(s: Seti, seat: int, options: list[Option], bonus: int) -> Script
         s.give(seat, s.box.tech_bonuses[tile])  # SETI-16.6
     s.give(seat, s.box.tech_extra[taken])
     if s.two_points[taken]:  # SETI-16.5
-        s.two_points = put(s.two_points, taken, False)
+        s.two_points[taken] = False
         s.give(seat, s.box.two_points)
 
 
@@ -80,5 +79,5 @@ def choose_slot(s: Seti, seat: int, number: int, free: list[int]) -> Script:
 
 
 def fill_slot(s: Seti, seat: int, number: int, slot: int) -> None:
-    s.slots = put_in(s.slots, seat, slot, number)
+    put(s.slots, seat, slot, number)
     s.note(seat, "data")  # there is a new space for it

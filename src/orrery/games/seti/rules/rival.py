@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TypeVar
 
-from orrery.core.rows import add, drop, put, put_in, without
 from orrery.games.seti.notation import (
     GOLD_TILES,
     MOONS,
@@ -26,7 +25,7 @@ from orrery.games.seti.rules.signals import mark, ranking
 from orrery.games.seti.rules.traces import mark_trace
 from orrery.games.seti.sky import COMET, EARTH, PLANETS
 from orrery.games.seti.solo import Action
-from orrery.games.seti.state import NO_CARD, NOBODY, Seti
+from orrery.games.seti.state import NO_CARD, NOBODY, Seti, add, drop, put
 
 T = TypeVar("T")
 TRACK = 12
@@ -45,8 +44,8 @@ def rival_turn(s: Seti) -> None:
     if not s.rival_deck:
         s.then(("rival_pass",))
         return
-    s.rival_deck, number = s.rival_deck[:-1], s.rival_deck[-1]
-    s.rival_played = (*s.rival_played, number)
+    number = s.rival_deck.pop()
+    s.rival_played.append(number)
     s.rival_seen |= 1 << number
     s.rival_top = max(s.rival_top - 1, 0)
     s.reveals += 1
@@ -77,8 +76,9 @@ def rival_card(s: Seti, number: int) -> None:
 def rival_pass(s: Seti) -> None:
     """SETI-31.34 to 31.37"""
     rival = s.rival
-    s.passed = put(s.passed, rival, True)
-    s.rival_deck, s.rival_played = s.luck.shuffled(s.rival_played), ()
+    s.passed[rival] = True
+    s.rival_deck, s.rival_played = s.rival_played, []
+    s.luck.shuffle(s.rival_deck)
     s.rival_top = 0
     if s.news is not None:
         s.tell("passes", rival)
@@ -88,7 +88,7 @@ def rival_pass(s: Seti) -> None:
         s.then(("rotate",))
     stack = s.stacks[s.round - 1] if s.round <= len(s.stacks) else ()
     if stack:
-        s.stacks = put(s.stacks, s.round - 1, stack[:-1])
+        s.stacks[s.round - 1] = stack[:-1]
         s.discard.append(stack[-1])
         if s.news is not None:
             s.tell("removes-card", rival, card=card_name(stack[-1]))
@@ -106,8 +106,7 @@ def progress(s: Seti, n: int) -> None:
     for _ in range(n):
         s.progress = (s.progress + 1) % TRACK
         if s.progress == 0 and s.rival_reserve:
-            s.rival_deck = (*s.rival_deck, s.rival_reserve[-1])
-            s.rival_reserve = s.rival_reserve[:-1]
+            s.rival_deck.append(s.rival_reserve.pop())
             s.rival_top += 1
             if s.news is not None:
                 s.tell("stronger", s.rival)
@@ -135,7 +134,7 @@ def rival_data(s: Seti) -> None:
     if s.computer[rival] == 6:
         s.data[rival] += 1
         return
-    s.computer = put(s.computer, rival, s.computer[rival] + 1)
+    s.computer[rival] += 1
     s.give(rival, s.box.computer_top[s.computer[rival] - 1])
 
 
@@ -237,7 +236,7 @@ def can_analyse(s: Seti, action: Action) -> bool:
 def analyse(s: Seti, action: Action) -> None:
     """SETI-31.30 to 31.32"""
     rival = s.rival
-    s.computer = put(s.computer, rival, 0)
+    s.computer[rival] = 0
     s.gain_points(rival, action.points, "cards")
     s.then(("rival-trace", rival, "blue"), ("rival_refill",), ("rival_discard", 2))
 
@@ -264,7 +263,7 @@ def use_tech(s: Seti, kind: int) -> bool:
     """Discard a technology of the kind, if there is one (SETI-30.16)."""
     if not s.rival_techs[kind]:
         return False
-    s.rival_techs = put(s.rival_techs, kind, s.rival_techs[kind] - 1)
+    s.rival_techs[kind] -= 1
     if s.news is not None:
         s.tell("uses-tech", s.rival, what=KINDS[kind])
     return True
@@ -275,7 +274,7 @@ def can_launch(s: Seti, action: Action) -> bool:
 
 
 def launch(s: Seti, action: Action) -> None:
-    s.probes = add(s.probes, s.rival, s.earth)
+    add(s.probes, s.rival, s.earth)
     rival_gain(s, s.rival, "publicity", action.publicity)
     progress(s, action.progress)
 
@@ -301,15 +300,15 @@ def rival_tech(s: Seti) -> None:
         return
     taken = next((tech for tech in left if s.two_points[tech]), left[0])
     *rest, tile = s.tech_stacks[taken]
-    s.tech_stacks = put(s.tech_stacks, taken, tuple(rest))
+    s.tech_stacks[taken] = tuple(rest)
     s.reveals += 1
-    s.techs = put(s.techs, s.rival, s.techs[s.rival] | 1 << taken)
-    s.rival_techs = put(s.rival_techs, taken // 4, s.rival_techs[taken // 4] + 1)
+    s.techs[s.rival] |= 1 << taken
+    s.rival_techs[taken // 4] += 1
     if s.news is not None:
         s.tell("tech", s.rival, tech=TECHS[taken])
     s.give(s.rival, s.box.tech_bonuses[tile])
     if s.two_points[taken]:
-        s.two_points = put(s.two_points, taken, False)
+        s.two_points[taken] = False
         s.give(s.rival, s.box.two_points)
 
 
@@ -335,7 +334,7 @@ def fly(s: Seti, action: Action) -> None:
     planet, route = found
     content = s.earth_map.content
     gained = sum(1 for space in route if content[space] == COMET or content[space] < EARTH)
-    s.probes = drop(s.probes, s.rival, s.earth)
+    drop(s.probes, s.rival, s.earth)
     if s.news is not None:
         s.tell("rival-flies", s.rival, planet=PLANETS[planet], moves=len(route))
     rival_gain(s, s.rival, "publicity", gained)
@@ -350,7 +349,7 @@ def settle_down(s: Seti, planet: int, action: Action) -> None:
     moons = [moon for moon in s.box.moons_of[planet] if not s.moons[moon]]
     if moons and use_tech(s, KINDS.index("probe")):
         moon = pick(s, moons)
-        s.moons = add(s.moons, moon, s.rival)
+        add(s.moons, moon, s.rival)
         if s.news is not None:
             s.tell("lands", s.rival, place=MOONS[moon])
         s.give(s.rival, s.box.moon_reward[moon])
@@ -369,10 +368,10 @@ def settle_down(s: Seti, planet: int, action: Action) -> None:
 def rival_orbit(s: Seti, planet: int, first: bool) -> None:
     reward = s.box.orbit[planet]
     if first:
-        s.first_orbits = put(s.first_orbits, planet, s.rival)
+        s.first_orbits[planet] = s.rival
         reward = s.box.first_orbit[planet] + reward
     else:
-        s.orbiters = add(s.orbiters, planet, s.rival)
+        add(s.orbiters, planet, s.rival)
     if s.news is not None:
         s.tell("orbits", s.rival, planet=PLANETS[planet])
     s.give(s.rival, reward)
@@ -384,10 +383,10 @@ def rival_land(s: Seti, planet: int) -> None:
         s.tell("lands", s.rival, place=PLANETS[planet])
     s.give(s.rival, s.box.land[planet])
     if not free:
-        s.landers = add(s.landers, planet, s.rival)
+        add(s.landers, planet, s.rival)
         return
     at = pick(s, free)
-    s.landing = put_in(s.landing, planet, at, (s.rival,))
+    put(s.landing, planet, at, (s.rival,))
     rival_gain(s, s.rival, "data", s.box.landing_data[planet][at])
 
 
@@ -416,7 +415,7 @@ def rival_mark(s: Seti, where: str) -> None:
         cards = [card for card in s.row if card]
         if cards:
             card = pick(s, cards)
-            s.row = put(s.row, s.row.index(card), NO_CARD)
+            s.row[s.row.index(card)] = NO_CARD
             s.discard.append(card)
             if s.news is not None:
                 s.tell("row-signal", s.rival, card=card_name(card))
@@ -436,9 +435,9 @@ def can_replace(s: Seti, action: Action) -> bool:
 
 def replace(s: Seti, action: Action) -> None:
     """The card leaves the game for good; the species' own card is resolved at once."""
-    s.rival_played = without(s.rival_played, s.rival_card)
+    s.rival_played.remove(s.rival_card)
     special = s.box.solo.card_of_species[s.species[s.found[action.species - 1]]]
-    s.rival_played = (*s.rival_played, special)
+    s.rival_played.append(special)
     s.then(("rival_card", special))
 
 
@@ -447,11 +446,11 @@ def replace(s: Seti, action: Action) -> None:
 
 def rival_gold(s: Seti) -> None:
     """Only ever a first space (SETI-30.14)."""
-    s.gold_done = put(s.gold_done, s.rival, s.gold_done[s.rival] + 1)
+    s.gold_done[s.rival] += 1
     free = [tile for tile in range(len(GOLD_TILES)) if not s.claims[tile]]
     if free:
         tile = pick(s, free)
-        s.claims = add(s.claims, tile, s.rival)
+        add(s.claims, tile, s.rival)
         if s.news is not None:
             s.tell("gold", s.rival, tile=GOLD_TILES[tile])
 

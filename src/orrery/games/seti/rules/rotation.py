@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from orrery.core.rows import put_in
 from orrery.games.seti import species
 from orrery.games.seti.rules.probes import visit
-from orrery.games.seti.state import Seti
+from orrery.games.seti.state import Seti, put
 
 
 def rotate(s: Seti) -> None:
@@ -18,17 +17,17 @@ def rotate(s: Seti) -> None:
             fate = sky.shift(offsets, visitor, turning, space)
             if fate != "stays":
                 to = back(space)
-                s.probes = put_in(s.probes, seat, i, to)
+                put(s.probes, seat, i, to)
                 if fate == "pushed":
                     pushed.append((seat, to, "probe"))
         for i, (space, sample) in enumerate(s.capsules[seat]):
             fate = sky.shift(offsets, visitor, turning, space)
             if fate != "stays":
                 to = back(space)
-                s.capsules = put_in(s.capsules, seat, i, (to, sample))
+                put(s.capsules, seat, i, (to, sample))
                 if fate == "pushed":
                     pushed.append((seat, to, "capsule"))
-    s.offsets = tuple((o - 1) % 8 if disc <= turning else o for disc, o in enumerate(offsets))
+    s.offsets = [(o - 1) % 8 if disc <= turning else o for disc, o in enumerate(offsets)]
     s.rotation += 1
     s.earth_map = sky.map(s.offsets, visitor)
     if s.news is not None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from orrery.core.choice import Option
-from orrery.core.rows import add, put, without
 from orrery.core.state import Script
 from orrery.games.seti.notation import (
     CARD_OF,
@@ -28,7 +27,7 @@ from orrery.games.seti.rules.events import happen, once_this_turn
 from orrery.games.seti.rules.free import ask, completions
 from orrery.games.seti.rules.probes import may_launch, space_at
 from orrery.games.seti.sky import EARTH, MERCURY, OUMUAMUA, PLANETS
-from orrery.games.seti.state import NO_CARD, Seti
+from orrery.games.seti.state import NO_CARD, Seti, add
 
 TELESCOPE_NEAR, TELESCOPE_MERCURY, TELESCOPE_HAND, TELESCOPE_LAUNCH = range(4, 8)
 """The telescope technologies."""
@@ -42,10 +41,10 @@ SCAN_OVER = -1
 def mark(s: Seti, seat: int, slot: int, bare: bool = False) -> None:
     """Mark a signal: the leftmost data goes to the pool, a marker takes its place (SETI-12.1)."""
     position = len(s.signals[slot])
-    s.signals = add(s.signals, slot, seat)
-    s.card_marks = (*s.card_marks, slot)
+    add(s.signals, slot, seat)
+    s.card_marks.append(slot)
     if SCAN_OVER not in s.scan_marks:
-        s.scan_marks = (*s.scan_marks, slot)
+        s.scan_marks.append(slot)
     s.last_star = slot
     capacity = s.box.capacity[slot]
     if s.news is not None:
@@ -59,7 +58,7 @@ def mark(s: Seti, seat: int, slot: int, bare: bool = False) -> None:
             else:
                 gain(s, seat, "data", 1)  # SETI-12.3
         if position == capacity - 1:  # SETI-12.6
-            s.completed = (*s.completed, slot)
+            s.completed.append(slot)
             if s.this_turn and seat == s.turn:
                 once_this_turn(s, seat, "complete-sector")
         if slot == TILE:
@@ -225,7 +224,7 @@ def choose_row_signal(s: Seti, seat: int, n: int, cards: list[int]) -> Script:
 
 
 def discard_row_card(s: Seti, seat: int, card: int) -> None:
-    s.row = put(s.row, s.row.index(card), NO_CARD)
+    s.row[s.row.index(card)] = NO_CARD
     s.discard.append(card)
     if s.news is not None:
         s.tell("row-signal", seat, card=card_name(card))
@@ -272,7 +271,7 @@ EARTH_PART, ROW_PART, NEAR_PART, MERCURY_PART, HAND_PART, LAUNCH_PART = (1 << i 
 
 def scan(s: Seti, seat: int) -> None:
     """A full scan, its parts in any order (SETI-11.2, 11.10)."""
-    s.scan_marks = ()
+    s.scan_marks = []
     if s.news is not None:
         s.tell("scans", seat)
     s.then(("scan_part", seat, 0), ("scan_over", seat))
@@ -280,7 +279,7 @@ def scan(s: Seti, seat: int) -> None:
 
 def scan_over(s: Seti, seat: int) -> None:
     """Signals that the scan sets off are no part of it (ET.21, 22)."""
-    s.scan_marks = (*s.scan_marks, SCAN_OVER)
+    s.scan_marks.append(SCAN_OVER)
     refill(s)  # SETI-11.5
     happen(s, seat, "scan")
 
@@ -381,7 +380,7 @@ def ranking(markers: tuple[int, ...]) -> list[int]:
 
 
 def settle_slot(s: Seti, slot: int) -> None:
-    s.completed = without(s.completed, slot)
+    s.completed.remove(slot)
     s.then(("settle",))
     markers = s.signals[slot]
     if slot == TILE:
@@ -390,10 +389,8 @@ def settle_slot(s: Seti, slot: int) -> None:
     ranks = ranking(markers)
     winner = ranks[0]
     first = not s.wins[slot]
-    s.wins = add(s.wins, slot, winner)  # SETI-12.10
-    s.signals = put(
-        s.signals, slot, tuple(ranks[1:2])
-    )  # SETI-12.13 to 12.17: the second leaves one marker
+    add(s.wins, slot, winner)  # SETI-12.10
+    s.signals[slot] = tuple(ranks[1:2])  # SETI-12.13 to 12.17: the second leaves one marker
     if s.news is not None:
         s.tell("sector", winner, star=STARS[slot], others=tuple(ranks[1:]))
     if s.rival >= 0:
@@ -405,7 +402,7 @@ def settle_slot(s: Seti, slot: int) -> None:
 
 def settle_tile(s: Seti, markers: tuple[int, ...]) -> None:
     """Everybody present gains an exofossil; nobody wins (SETI-34.20)."""
-    s.signals = put(s.signals, TILE, ())
+    s.signals[TILE] = ()
     if s.news is not None:
         s.tell("tile")
     s.then(*(("gain", seat, "exofossil", 1) for seat in sorted(set(markers))))

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from orrery.core.choice import Option
-from orrery.core.rows import add, put
 from orrery.core.state import Script
 from orrery.games.seti import species as kinds
 from orrery.games.seti.notation import ALIEN_DECK, ALIEN_FACE_UP, SIDES, SPECIES, card_name
 from orrery.games.seti.rules.cards import to_hand
 from orrery.games.seti.rules.free import ask
-from orrery.games.seti.state import NO_CARD, Seti
+from orrery.games.seti.state import NO_CARD, Seti, add
 
 
 def discover(s: Seti, slot: int) -> None:
@@ -19,7 +18,7 @@ def discover(s: Seti, slot: int) -> None:
     s.reveals += 1
     species = s.species[slot]
     for colour, column in enumerate(s.box.spaces[species]):
-        s.markers = put(s.markers, 3 * slot + colour, ((),) * len(column))
+        s.markers[3 * slot + colour] = ((),) * len(column)
     if s.news is not None:
         s.tell("discovered", species=SPECIES[species], side=SIDES[slot])
     deck = list(s.box.species_cards[species])
@@ -33,7 +32,7 @@ def discover(s: Seti, slot: int) -> None:
 
 def lay_out(s: Seti, slot: int, deck: list[int], owners: list[int]) -> None:
     """The deck beside the board: a card for each discovery marker, and one face up."""
-    s.alien_decks = put(s.alien_decks, slot, tuple(deck))
+    s.alien_decks[slot] = tuple(deck)
     for owner in owners:
         if owner == s.rival:
             s.then(("progress", 1))  # GEN-15
@@ -44,8 +43,8 @@ def lay_out(s: Seti, slot: int, deck: list[int], owners: list[int]) -> None:
 
 def give_unseen(s: Seti, seat: int, slot: int) -> None:
     *left, card = s.alien_decks[slot]
-    s.alien_decks = put(s.alien_decks, slot, tuple(left))
-    s.hand = add(s.hand, seat, card)
+    s.alien_decks[slot] = tuple(left)
+    add(s.hand, seat, card)
     s.note(seat, "card")
     s.open &= ~(1 << card)
     s.reveals += 1
@@ -54,12 +53,11 @@ def give_unseen(s: Seti, seat: int, slot: int) -> None:
 
 
 def turn_up(s: Seti, slot: int) -> None:
-    *left, card = s.alien_decks[slot] or (NO_CARD,)
-    s.alien_decks = put(s.alien_decks, slot, tuple(left))
-    s.alien_open = put(s.alien_open, slot, card)
+    *left, s.alien_open[slot] = s.alien_decks[slot] or (NO_CARD,)
+    s.alien_decks[slot] = tuple(left)
     s.reveals += 1
-    if s.news is not None and card:
-        s.tell("alien-open", card=card_name(card), side=SIDES[slot])
+    if s.news is not None and s.alien_open[slot]:
+        s.tell("alien-open", card=card_name(s.alien_open[slot]), side=SIDES[slot])
 
 
 def alien_card(s: Seti, seat: int, species: int) -> Script | None:

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from orrery.core.choice import Option
-from orrery.core.rows import add, put, put_in
 from orrery.core.state import Script
 from orrery.games.seti.figures import Space
 from orrery.games.seti.notation import MASCAMITES, OVERFLOW, SIDES, TRACE
 from orrery.games.seti.ops import COLOURS
 from orrery.games.seti.rules.events import happen
 from orrery.games.seti.rules.free import ask
-from orrery.games.seti.state import NOBODY, Seti
+from orrery.games.seti.state import NOBODY, Seti, add, put
 
 FIRST_SAMPLE_LEVEL = 2
 """The level (from 0) of the starting sample on the Mascamites' board."""
@@ -62,14 +61,13 @@ def choose_trace(s: Seti, seat: int, options: list[Option]) -> Script:
 
 
 def mark_trace(s: Seti, seat: int, slot: int, colour: int, place: int) -> None:
-    at = 6 * seat + 3 * slot + colour
-    s.traces = put(s.traces, at, s.traces[at] + 1)
+    s.traces[6 * seat + 3 * slot + colour] += 1
     s.trace_colour = colour
     if s.news is not None:
         s.tell("trace", seat, side=SIDES[slot], colour=COLOURS[colour], place=place)
     happen(s, seat, f"mark-trace {COLOURS[colour]}")
     if place == OVERFLOW:
-        s.overflow = add(s.overflow, 3 * slot + colour, seat)  # SETI-10.6
+        add(s.overflow, 3 * slot + colour, seat)  # SETI-10.6
         s.give(seat, s.box.overflow)
     elif place == 0:
         put_discovery(s, slot, colour, seat)
@@ -84,7 +82,7 @@ def mark_trace(s: Seti, seat: int, slot: int, colour: int, place: int) -> None:
         if s.news is not None and n:
             s.tell("pays", seat, what=what, n=n)
         column = s.markers[3 * slot + colour]
-        s.markers = put_in(s.markers, 3 * slot + colour, place - 1, (*column[place - 1], seat))
+        put(s.markers, 3 * slot + colour, place - 1, (*column[place - 1], seat))
         if space.sample:
             assert s.species[slot] == MASCAMITES
             s.give(seat, s.box.samples[s.sample_spaces[place - 1 - FIRST_SAMPLE_LEVEL]])
@@ -93,6 +91,6 @@ def mark_trace(s: Seti, seat: int, slot: int, colour: int, place: int) -> None:
 
 
 def put_discovery(s: Seti, slot: int, colour: int, owner: int) -> None:
-    s.discovery = put_in(s.discovery, slot, colour, owner)
+    put(s.discovery, slot, colour, owner)
     if NOBODY not in s.discovery[slot]:  # SETI-24.1
         s.filled += (slot,)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from orrery.core.choice import Option
-from orrery.core.rows import add, drop, put
 from orrery.core.state import Script
 from orrery.games.seti.notation import (
     ANALYSE,
@@ -36,7 +35,7 @@ from orrery.games.seti.rules.play import affordable, begin_card, play
 from orrery.games.seti.rules.research import ALL_TECHS, available
 from orrery.games.seti.rules.scoring import final_scoring
 from orrery.games.seti.sky import PLANETS
-from orrery.games.seti.state import Seti
+from orrery.games.seti.state import Seti, add, drop
 
 LAUNCH_COST = 2
 ORBIT_COST = (1, 1)
@@ -168,8 +167,8 @@ def keep(s: Seti, seat: int) -> Script:
     stack = s.stacks[s.round - 1]
     answer = yield ask(s, seat, "keep", [KEEP[card] for card in stack])
     card = CARD_OF[answer]
-    s.stacks = drop(s.stacks, s.round - 1, card)
-    s.hand = add(s.hand, seat, card)  # SETI-22.9
+    drop(s.stacks, s.round - 1, card)
+    add(s.hand, seat, card)  # SETI-22.9
     s.open &= ~(1 << card)
     if s.news is not None:
         s.tell("keeps", seat, secret=("card",), card=card_name(card))
@@ -177,7 +176,7 @@ def keep(s: Seti, seat: int) -> Script:
 
 
 def passed(s: Seti, seat: int) -> None:
-    s.passed = put(s.passed, seat, True)
+    s.passed[seat] = True
     if all(s.passed) and s.round < ROUNDS:  # SETI-22.7: the last card is discarded
         discard_stack(s)
     s.then(("settle",), ("end_turn",))
@@ -189,7 +188,7 @@ def passed(s: Seti, seat: int) -> None:
 def end_turn(s: Seti) -> None:
     """SETI-4.9: milestones, then discoveries, then the next turn."""
     s.free = False
-    s.this_turn = ()
+    s.this_turn = []
     s.turn_rules = ()
     s.held = 0
     if s.rival >= 0 and s.turn != s.rival:
@@ -245,7 +244,7 @@ def end_round(s: Seti) -> None:
             take_income(s, seat)
     s.first = (s.first + 1) % s.players  # SETI-23.3
     s.round += 1
-    s.passed = (False,) * s.players
+    s.passed = [False] * s.players
     s.rotated = False
     if s.news is not None:
         s.tell("round", s.first, number=s.round)

@@ -6,7 +6,6 @@ from functools import lru_cache
 
 from orrery.core.lights import Light, button
 from orrery.core.picture import el
-from orrery.core.rows import put
 from orrery.core.state import Script, Task
 from orrery.core.strokes import dot, line, path
 from orrery.games.seti.board.art import icon, marker
@@ -31,14 +30,14 @@ class Centaurians(Species):
     )  # fmt: skip
 
     def begin(self, s: Seti) -> None:
-        s.messages = ((),) * s.players
-        s.message_at = (-1,) * s.players
-        s.message_taken = (NOBODY,) * 4
+        s.messages = [()] * s.players
+        s.message_at = [-1] * s.players
+        s.message_taken = [NOBODY] * 4
         s.rival_messages = 0
 
     def meet(self, s: Seti, deck: list[int], owners: list[int]) -> None:
         """CEN-2"""
-        s.message_at = tuple(score + s.box.message_ahead for score in s.score)
+        s.message_at = [score + s.box.message_ahead for score in s.score]
         s.rival_messages = 2 if s.rival >= 0 else 0  # CEN-12
 
     def reached(self, s: Seti, seat: int) -> list[tuple[int, Task]]:
@@ -54,7 +53,7 @@ class Centaurians(Species):
 
     def draw(self, view: Eyes) -> str:
         s, lights = view.s, tuple(map(view.light, MESSAGE))
-        return _rewards(s.box, s.message_taken, lights, view.language)
+        return _rewards(s.box, tuple(s.message_taken), lights, view.language)
 
 
 def message(s: Seti, seat: int) -> Script:
@@ -62,8 +61,8 @@ def message(s: Seti, seat: int) -> Script:
     free = [MESSAGE[i] for i, taken in enumerate(s.message_taken) if taken == NOBODY]
     answer = yield ask(s, seat, "message", free)
     chosen = MESSAGE.index(answer)
-    s.message_at = put(s.message_at, seat, -1)
-    s.message_taken = put(s.message_taken, chosen, seat)
+    s.message_at[seat] = -1
+    s.message_taken[chosen] = seat
     if s.news is not None:
         s.tell("message", seat, reward=chosen + 1)
     s.give(seat, s.box.message_rewards[chosen])
@@ -71,7 +70,7 @@ def message(s: Seti, seat: int) -> Script:
 
 def answer_message(s: Seti, seat: int, card: int) -> None:
     """A Centaurian message is answered: the green part, then the card is put away (CEN-6, 8)."""
-    s.messages = put(s.messages, seat, tuple(m for m in s.messages[seat] if m[1] != card))
+    s.messages[seat] = tuple(m for m in s.messages[seat] if m[1] != card)
     reward = s.box.cards[card].message
     if s.news is not None:
         s.tell("answered", seat, card=card_name(card))
@@ -88,17 +87,17 @@ def can_send(s: Seti, action: Action) -> bool:
 
 def send(s: Seti, action: Action) -> None:
     s.rival_messages -= 1
-    s.message_at = put(s.message_at, s.rival, s.score[s.rival] + action.ahead)
+    s.message_at[s.rival] = s.score[s.rival] + action.ahead
     progress(s, action.progress)
 
 
 def rival_message(s: Seti) -> None:
     """CEN-13"""
-    s.message_at = put(s.message_at, s.rival, -1)
+    s.message_at[s.rival] = -1
     free = [i for i, taken in enumerate(s.message_taken) if taken == NOBODY]
     if free:
         chosen = pick(s, free)
-        s.message_taken = put(s.message_taken, chosen, s.rival)
+        s.message_taken[chosen] = s.rival
         if s.news is not None:
             s.tell("message", s.rival, reward=chosen + 1)
         s.give(s.rival, s.box.message_rewards[chosen])

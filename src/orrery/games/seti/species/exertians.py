@@ -6,7 +6,6 @@ from functools import lru_cache
 
 from orrery.core.luck import Luck, deal_anew
 from orrery.core.picture import el
-from orrery.core.rows import add, drop, put, without
 from orrery.core.state import HIDDEN, Script, Task
 from orrery.core.strokes import path
 from orrery.games.seti.board.art import icon, marker
@@ -19,7 +18,7 @@ from orrery.games.seti.rules.scoring import gold_box
 from orrery.games.seti.solo import Action
 from orrery.games.seti.species import Eyes, Species
 from orrery.games.seti.species import add as make_known
-from orrery.games.seti.state import Seti
+from orrery.games.seti.state import Seti, add, drop
 
 
 class Exertians(Species):
@@ -32,11 +31,11 @@ class Exertians(Species):
     )  # fmt: skip
 
     def begin(self, s: Seti) -> None:
-        s.exertian_hand = ((),) * s.players
-        s.exertian_played = ((),) * s.players
-        s.exertian_supply = ()
+        s.exertian_hand = [()] * s.players
+        s.exertian_played = [()] * s.players
+        s.exertian_supply = []
         s.exertian_at = ()
-        s.exertian_seen = (0,) * s.players
+        s.exertian_seen = [0] * s.players
 
     def meet(self, s: Seti, deck: list[int], owners: list[int]) -> None:
         """EXE-2 to 4"""
@@ -45,10 +44,8 @@ class Exertians(Species):
                 s.then(("progress", owners.count(seat)))
                 continue
             count = s.box.exertian_deal + owners.count(seat)
-            s.exertian_hand = put(
-                s.exertian_hand, seat, tuple(sorted(deck.pop() for _ in range(count)))
-            )
-        s.exertian_supply = tuple(deck)
+            s.exertian_hand[seat] = tuple(sorted(deck.pop() for _ in range(count)))
+        s.exertian_supply = deck
         leading = max(s.score)
         s.exertian_at = tuple(leading + ahead for ahead in s.box.exertian_ahead)
         order = [(s.turn + i) % s.players for i in range(s.players)]
@@ -78,16 +75,12 @@ class Exertians(Species):
                 s.gain_points(seat, -(s.score[seat] // 10), "danger")
 
     def conceal(self, s: Seti, seat: int | None) -> None:
-        s.exertian_supply = (HIDDEN,) * len(s.exertian_supply)
+        s.exertian_supply = [HIDDEN] * len(s.exertian_supply)
         for other in range(s.players):
             if other != seat:
-                s.exertian_hand = put(
-                    s.exertian_hand, other, (HIDDEN,) * len(s.exertian_hand[other])
-                )
+                s.exertian_hand[other] = (HIDDEN,) * len(s.exertian_hand[other])
                 if not s.over:
-                    s.exertian_played = put(
-                        s.exertian_played, other, (HIDDEN,) * len(s.exertian_played[other])
-                    )
+                    s.exertian_played[other] = (HIDDEN,) * len(s.exertian_played[other])
 
     def redeal(self, s: Seti, seat: int | None, others: list[int], luck: Luck) -> None:
         pool = list(s.exertian_supply)
@@ -96,21 +89,17 @@ class Exertians(Species):
             if not s.over:
                 pool += s.exertian_played[other]
         deal_anew(luck, pool)
-        s.exertian_supply = tuple(pool.pop() for _ in s.exertian_supply)
+        s.exertian_supply = [pool.pop() for _ in s.exertian_supply]
         for other in others:
-            s.exertian_hand = put(
-                s.exertian_hand, other, tuple(sorted(pool.pop() for _ in s.exertian_hand[other]))
-            )
+            s.exertian_hand[other] = tuple(sorted(pool.pop() for _ in s.exertian_hand[other]))
             if not s.over:
-                s.exertian_played = put(
-                    s.exertian_played, other, tuple(pool.pop() for _ in s.exertian_played[other])
-                )
+                s.exertian_played[other] = tuple(pool.pop() for _ in s.exertian_played[other])
 
     def draw(self, view: Eyes) -> str:
         s = view.s
         hands = tuple(map(len, s.exertian_hand))
         played = tuple(map(len, s.exertian_played))
-        return _cards(s.box, s.exertian_at, hands, played, view.names, view.language)
+        return _cards(s.box, tuple(s.exertian_at), hands, played, view.names, view.language)
 
 
 def danger(s: Seti, seat: int) -> int:
@@ -136,7 +125,7 @@ def exertian_milestone(s: Seti, seat: int) -> Script | None:
     which = s.exertian_seen[seat]
     price = s.box.exertian_price[which]
     if not s.exertian_hand[seat] or s.credits[seat] < price:
-        s.exertian_seen = put(s.exertian_seen, seat, s.exertian_seen[seat] + 1)
+        s.exertian_seen[seat] += 1
         if s.news is not None and s.exertian_hand[seat]:
             s.tell("exertian-missed", seat, price=price)
         return None
@@ -145,7 +134,7 @@ def exertian_milestone(s: Seti, seat: int) -> Script | None:
 
 def pass_milestone(s: Seti, seat: int, price: int) -> Script:
     answer = yield ask(s, seat, "exertian", [*(REVEAL[c] for c in s.exertian_hand[seat]), SKIP])
-    s.exertian_seen = put(s.exertian_seen, seat, s.exertian_seen[seat] + 1)
+    s.exertian_seen[seat] += 1
     if answer is not SKIP:
         s.credits[seat] -= price
         if s.news is not None and price:
@@ -162,8 +151,8 @@ def choose_exertian(s: Seti, seat: int, more: int, price: int) -> Script:
 
 
 def play_exertian(s: Seti, seat: int, card: int) -> None:
-    s.exertian_hand = drop(s.exertian_hand, seat, card)
-    s.exertian_played = add(s.exertian_played, seat, card)
+    drop(s.exertian_hand, seat, card)
+    add(s.exertian_played, seat, card)
     if s.news is not None:
         s.tell("exertian", seat, secret=("card",), card=card_name(card))
 
@@ -176,9 +165,8 @@ def can_rival_play(s: Seti, action: Action) -> bool:
 
 
 def rival_plays(s: Seti, action: Action) -> None:
-    card = s.exertian_supply[s.luck.below(len(s.exertian_supply))]
-    s.exertian_supply = without(s.exertian_supply, card)
-    s.exertian_played = add(s.exertian_played, s.rival, card)
+    card = s.exertian_supply.pop(s.luck.below(len(s.exertian_supply)))
+    add(s.exertian_played, s.rival, card)
     if s.news is not None:
         s.tell("exertian", s.rival, secret=("card",), card=card_name(card))
 

@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from orrery.core.luck import Luck
-from orrery.core.rows import add, drop, put
 from orrery.core.state import HIDDEN, Script
 from orrery.core.strokes import dot, line, path
 from orrery.games.seti.notation import SAMPLE, SAMPLES, SAMPLES_AT
@@ -24,7 +23,7 @@ from orrery.games.seti.rules.memory import (
 from orrery.games.seti.sky import JUPITER, PLANETS, SATURN
 from orrery.games.seti.species import Species
 from orrery.games.seti.species import add as make_known
-from orrery.games.seti.state import Seti
+from orrery.games.seti.state import Seti, add, drop
 
 SAMPLE_PLANETS = (JUPITER, SATURN)
 
@@ -39,43 +38,35 @@ class Mascamites(Species):
     )  # fmt: skip
 
     def begin(self, s: Seti) -> None:
-        s.planet_samples = ((), ())
+        s.planet_samples = [(), ()]
         s.sample_spaces = ()
-        s.pile_may = (ANY_SAMPLE,) * (2 * s.players)
-        s.capsules = ((),) * s.players
-        s.capsule_may = ((),) * s.players
+        s.pile_may = [ANY_SAMPLE] * (2 * s.players)
+        s.capsules = [()] * s.players
+        s.capsule_may = [()] * s.players
 
     def meet(self, s: Seti, deck: list[int], owners: list[int]) -> None:
         """MAS-2"""
         samples = list(range(len(SAMPLES)))
         s.luck.shuffle(samples)
-        s.planet_samples = (tuple(samples[0:3]), tuple(samples[3:6]))
+        s.planet_samples = [tuple(samples[0:3]), tuple(samples[3:6])]
         s.sample_spaces = (samples[6],)
         sample_shown(s, samples[6])
 
     def conceal(self, s: Seti, seat: int | None) -> None:
-        s.planet_samples = tuple(
-            _known(s, seat, i, pile) for i, pile in enumerate(s.planet_samples)
-        )
+        s.planet_samples = [_known(s, seat, i, pile) for i, pile in enumerate(s.planet_samples)]
         for other in range(s.players):
             if other != seat:
-                s.capsules = put(
-                    s.capsules, other, tuple((space, HIDDEN) for space, _ in s.capsules[other])
-                )
+                s.capsules[other] = tuple((space, HIDDEN) for space, _ in s.capsules[other])
 
     def forget(self, s: Seti, seat: int | None) -> None:
-        s.pile_may = tuple(
-            may if at // 2 == seat else ANY_SAMPLE for at, may in enumerate(s.pile_may)
-        )
+        for other in range(s.players):
+            if other != seat:
+                s.pile_may[2 * other : 2 * other + 2] = ANYTHING
         for owner, own in enumerate(s.capsule_may):
             if own:
-                s.capsule_may = put(
-                    s.capsule_may,
-                    owner,
-                    tuple(
-                        tuple(may if at == seat else ANY_SAMPLE for at, may in enumerate(capsule))
-                        for capsule in own
-                    ),
+                s.capsule_may[owner] = tuple(
+                    tuple(may if at == seat else ANY_SAMPLE for at, may in enumerate(capsule))
+                    for capsule in own
                 )
 
     def redeal(self, s: Seti, seat: int | None, others: list[int], luck: Luck) -> None:
@@ -86,6 +77,9 @@ class Mascamites(Species):
             for sample in samples:
                 if sample >= 0:
                     yield f"sample {sample}", place
+
+
+ANYTHING = [ANY_SAMPLE] * 2
 
 
 def _known(s: Seti, seat: int | None, i: int, pile: tuple[int, ...]) -> tuple[int, ...]:
@@ -130,12 +124,12 @@ def redeal_samples(s: Seti, seat: int | None, luck: Luck) -> None:
         ways = list(_ways(hidden, may, room))
         for sample, at in zip(hidden, ways[luck.below(len(ways))], strict=True):
             found[at].append(sample)
-    s.planet_samples = (tuple(found[0]), tuple(found[1]))
+    s.planet_samples = [tuple(found[0]), tuple(found[1])]
     capsules = iter(found[2:])
     for owner in range(s.players):
         new = [(space, inside, next(capsules)) for space, inside in s.capsules[owner]]
         if owner != seat:
-            s.capsules = put(s.capsules, owner, tuple((space, one) for space, _, (one,) in new))
+            s.capsules[owner] = tuple((space, one) for space, _, (one,) in new)
 
 
 def _ways(samples: list[int], may: list[int], room: list[int]) -> Iterator[tuple[int, ...]]:
@@ -171,8 +165,8 @@ def collect(s: Seti, seat: int) -> Script | None:
 def collect_one(s: Seti, seat: int, which: int) -> Script:
     answer = yield ask(s, seat, "collect", [SAMPLE[x] for x in sorted(s.planet_samples[which])])
     sample = SAMPLE.index(answer)
-    s.planet_samples = drop(s.planet_samples, which, sample)
-    s.capsules = add(s.capsules, seat, (s.earth_map.place[SAMPLE_PLANETS[which]], sample))  # MAS-5
+    drop(s.planet_samples, which, sample)
+    add(s.capsules, seat, (s.earth_map.place[SAMPLE_PLANETS[which]], sample))  # MAS-5
     s.note(seat, "probe")
     sample_collected(s, seat, which, sample)
     if s.news is not None:
@@ -217,7 +211,7 @@ def rival_sample(s: Seti, planet: int) -> None:
     pile = s.planet_samples[which]
     if pile:
         sample = pile[s.luck.below(len(pile))]
-        s.planet_samples = drop(s.planet_samples, which, sample)
+        drop(s.planet_samples, which, sample)
         s.sample_spaces += (sample,)
         s.reveals += 1
         sample_shown(s, sample)
