@@ -169,7 +169,8 @@ class Desk:
             "button", key, face, type="submit", name="option", value=option.text,
             data_option=option.text, data_aside=option.verb in room.game.asides,
             class_="long" if not chip and len(name) > LONG else None,
-            aria_label=name if chip else None, data_gives=preview or None,
+            aria_label=name if chip else None, data_tip=None if chip else name,
+            data_gives=preview or None,
             data_leap=option.text in self.trial.leaps,
             data_undone=said(left, code) if left else None,
         )  # fmt: skip
