@@ -17,6 +17,8 @@ from orrery.house.events import ChoiceMade
 from orrery.house.house import House
 from orrery.house.refused import Refused
 from orrery.house.seats import NewTable
+from orrery.store import open_store
+from orrery.store.wire import Wire
 from tests.databases import Postgres
 from tests.house.people import ANN, BOB, EVE, bot, friend, is_whole, me, mlem, mover, two_at_a_table
 
@@ -54,6 +56,25 @@ def die(house: House) -> None:
 
 def first(room: Any) -> str:
     return str(room.table.choice.options[0].text)
+
+
+def test_two_servers_start_together_on_an_empty_database(
+    tmp_path: Path, private_postgres: Postgres, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    where = private_postgres.place(tmp_path / "empty")
+    share = Wire.share
+
+    async def slowly(wire: Wire) -> None:
+        await asyncio.sleep(0.2)
+        await share(wire)
+
+    monkeypatch.setattr(Wire, "share", slowly)
+
+    async def work() -> None:
+        for store in await asyncio.gather(*(open_store(where) for _ in range(3))):
+            await store.close()
+
+    asyncio.run(work())
 
 
 def test_people_at_two_servers_play_one_game(tmp_path: Path, private_postgres: Postgres) -> None:

@@ -49,8 +49,7 @@ class PostgresStore(Store):
                 current = await db.run_sync(version_of, where) == VERSION
                 await store._wire.open(alone or not current)
                 await db.run_sync(bring_up, where)
-            if not alone and not current:
-                with store._sentences():
+                if not alone and not current:  # before the next one may start, who would be refused
                     await store._wire.share()
         except BaseException:
             await store.close()
