@@ -35,6 +35,7 @@ from orrery.house.tokens import new_token
 from orrery.web.http.clients import Client
 from orrery.web.http.door import Address
 from orrery.web.routes.live import Connection
+from orrery.web.tidy import in_steps
 from orrery.web.warm import warm
 
 WORDS: dict[str, dict[str, Any]] = {
@@ -136,6 +137,7 @@ async def within(folder: str) -> None:
     limits = Limits()
     house = await House.open(Path(folder) / "flood.db", bot_pause=0, pulse=None, limits=limits)
     warm()
+    in_steps()
     for kind, word in WORDS.items():
         good, pages, tasks = await sit(house, "pulsar", Client(limits))
         calm = [await choose(house, good, pages, chance) for _ in range(30)]
