@@ -75,6 +75,16 @@ def test_a_question_has_at_most_nine_entries_and_every_answer(game: str) -> None
         assert offered == {o.text for o in table.choice.options} - table.game.idle
 
 
+def test_where_several_kinds_are_offered_each_is_in_sight() -> None:
+    """Many cards to play are one entry that opens, and don't push a launch out of sight."""
+    table = orrery.new("seti", players=2, seed=3, starter=0)
+    while table.choice is not None and table.choice.kind != "turn":
+        table.choose(table.choice.options[0])
+    folded = "".join(re.findall(r"<details[^>]* class=\"verb\".*?</details>", form(table)))
+    assert folded.count(' data-option="play ') > 2
+    assert "launch" not in folded
+
+
 @pytest.mark.rule("MLEM-17.2")
 def test_at_a_shared_screen_the_order_tells_nothing_of_missions() -> None:
     """Alone one finds first what would fulfil one's own; beside others that would tell it."""
