@@ -32,6 +32,7 @@ from orrery.house.limits import Limits
 from orrery.house.room import Room
 from orrery.house.seats import NewTable, SeatSpec
 from orrery.house.tokens import new_token
+from orrery.web.app import create_app
 from orrery.web.http.clients import Client
 from orrery.web.http.door import Address
 from orrery.web.routes.live import Connection
@@ -64,7 +65,10 @@ REQUESTS = {
 SOCKETS = 5
 SECONDS = float(os.environ.get("SECONDS", "8"))
 RATE = 8.0
-EVIL = {"X-Forwarded-For": "10.66.66.66"}
+FROM = "10.66.66.66"
+EVIL = {"X-Forwarded-For": FROM}
+ASKED = [0]
+"""How many requests were answered."""
 
 
 # -- within one process --
@@ -132,35 +136,86 @@ async def choose(house: House, room: Room, pages: list[Page], chance: random.Ran
     return (time.process_time() - began) * 1000
 
 
+async def ask_on(app: Any, kind: str, id: str, token: str) -> None:
+    """Ask for something again and again, without a network in between."""
+    how, path, body = REQUESTS[kind]
+    content = msgspec.json.encode(body) if body else b""
+    headers = {
+        "host": "localhost",
+        "authorization": f"Bearer {token}",
+        "content-type": "application/json",
+        "content-length": str(len(content)),
+        "accept-encoding": "gzip",
+    }
+    where = path.format(id=id)
+    scope = {
+        "type": "http",
+        "asgi": {"version": "3.0"},
+        "http_version": "1.1",
+        "method": how,
+        "scheme": "http",
+        "path": where,
+        "raw_path": where.encode(),
+        "query_string": b"",
+        "root_path": "",
+        "headers": [(name.encode(), value.encode()) for name, value in headers.items()],
+        "client": (FROM, 1),
+        "server": ("localhost", 80),
+    }
+
+    async def send(_: Any) -> None:
+        pass
+
+    while True:
+        pieces = [{"type": "http.request", "body": content, "more_body": False}]
+
+        async def receive(pieces: list[Any] = pieces) -> Any:
+            return pieces.pop() if pieces else await asyncio.sleep(3600)
+
+        await app({**scope, "state": {}}, receive, send)
+        ASKED[0] += 1
+        await asyncio.sleep(0)
+
+
 async def within(folder: str) -> None:
-    chance = random.Random(2)
-    limits = Limits()
-    house = await House.open(Path(folder) / "flood.db", bot_pause=0, pulse=None, limits=limits)
+    app = create_app(Path(folder) / "flood.db", bot_pause=0, limits=Limits())
     warm()
     in_steps()
-    for kind, word in WORDS.items():
-        good, pages, tasks = await sit(house, "pulsar", Client(limits))
-        calm = [await choose(house, good, pages, chance) for _ in range(30)]
-        evil = Client(limits)
-        bad, others, more = await sit(house, "seti", evil)
-        token = others[0].headers["authorization"].split()[1]
-        floods = [Page(token, word) for _ in range(SOCKETS)]
-        tasks += more + [open_page(house, bad, page, evil) for page in floods]
-        await asyncio.sleep(0.2)
-        flooded = []
-        for _ in range(30):
-            flooded.append(await choose(house, good, pages, chance))
-            await asyncio.sleep(0.05)
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
-        figures = [sorted(some)[k] for k in (15, 29) for some in (calm, flooded)]
-        print(
-            f"{kind:>8}: {figures[1] - figures[0]:+.1f} ms usually, {figures[3] - figures[2]:+.1f} ms at most "
-            f"(calm {figures[0]:.0f} / {figures[2]:.0f}); {sum(page.heard for page in floods)} words heard",
-            flush=True,
-        )
-    await house.close()
+    async with app.lifespan():
+        for kind in (*WORDS, *REQUESTS):
+            await beside(app, kind)
+
+
+async def beside(app: Any, kind: str) -> None:
+    """Choices at one table, before and while another client says or asks something again and again."""
+    chance, house = random.Random(2), app.state.house
+    good, pages, tasks = await sit(house, "pulsar", Client(house.limits))
+    calm = [await choose(house, good, pages, chance) for _ in range(30)]
+    evil = app.state.clients.at(FROM)
+    bad, others, more = await sit(house, "seti", evil)
+    token = others[0].headers["authorization"].split()[1]
+    ASKED[0] = 0
+    floods = [Page(token, WORDS[kind]) for _ in range(SOCKETS)] if kind in WORDS else []
+    tasks += more + [open_page(house, bad, page, evil) for page in floods]
+    if kind in REQUESTS:
+        tasks += [asyncio.create_task(ask_on(app, kind, bad.id, token)) for _ in range(SOCKETS)]
+    await asyncio.sleep(0.2)
+    flooded = []
+    for _ in range(30):
+        flooded.append(await choose(house, good, pages, chance))
+        await asyncio.sleep(0.05)
+    for task in tasks:
+        task.cancel()
+    ended = await asyncio.gather(*tasks, return_exceptions=True)
+    for end in ended:
+        if isinstance(end, Exception):
+            raise end
+    figures = [sorted(some)[k] for k in (15, 28) for some in (calm, flooded)]
+    print(
+        f"{kind:>10}: {figures[1] - figures[0]:+.1f} ms usually, {figures[3] - figures[2]:+.1f} ms of 29 in 30 "
+        f"(calm {figures[0]:.0f} / {figures[2]:.0f}); {sum(page.heard for page in floods) + ASKED[0]} heard",
+        flush=True,
+    )
 
 
 # -- over real connections --

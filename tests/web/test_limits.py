@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import socket
 import time
@@ -46,6 +47,7 @@ def test_new_tables_of_one_client(tmp_path: Path) -> None:
 
 def test_requests_of_one_client(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("orrery.web.http.clients.LATE", 0.0)
+    monkeypatch.setattr("orrery.web.http.clients.CROWD", 1000)
     with site(tmp_path, requests=1) as client:
         answers = [client.get("/api/games") for _ in range(12)]
         assert answers[2].status_code == 200
@@ -54,6 +56,24 @@ def test_requests_of_one_client(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
         assert refused.headers["retry-after"]
         assert client.get("/").status_code == 429
         assert client.get("/static/x/js/main.js").status_code == 200
+
+
+def test_requests_that_come_at_once_begin_one_after_the_other(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("orrery.web.http.clients.CROWD", 0.001)
+
+    async def work() -> None:
+        client = Clients(Limits(requests=3)).at("192.0.2.7")
+        asking = [asyncio.create_task(client.ask()) for _ in range(5)]
+        for _ in range(20):
+            await asyncio.sleep(0)
+        assert [one.done() for one in asking] == [True, False, False, False, False]
+        for one in asking:
+            one.cancel()
+        await asyncio.gather(*asking, return_exceptions=True)
+
+    asyncio.run(work())
 
 
 def test_pages_of_one_client(tmp_path: Path) -> None:

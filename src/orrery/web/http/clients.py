@@ -6,6 +6,7 @@ A client is a network address. Who asks too much is served later; who goes on as
 from __future__ import annotations
 
 import asyncio
+import time
 from collections import OrderedDict
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -24,6 +25,8 @@ BURST = 3
 """How many seconds' worth may come at once."""
 LATE = 5.0
 """Who would have to wait for more seconds is refused."""
+CROWD = 2
+"""How many times as fast as for long requests may come at once: one after the other, not all in a moment."""
 HOUR = 3600.0
 
 
@@ -36,6 +39,9 @@ class Client:
         self.turn = asyncio.Lock()
         """One word of theirs is heard at a time, and one page drawn: then it is somebody else's turn."""
         self._requests = _pace(limits.requests)
+        self._door = asyncio.Lock()
+        self._next = 0.0
+        """When the next request may begin."""
         most = limits.tables_hourly
         self._tables = Pace(most, most / HOUR) if most else None
         self.open = 0
@@ -45,6 +51,9 @@ class Client:
         """A request: it waits for its turn, or is refused if too many wait."""
         if self._requests is None:
             return
+        async with self._door:  # however many come at once, others do something in between
+            await asyncio.sleep(max(0.0, self._next - time.monotonic()))
+            self._next = time.monotonic() + 1 / (CROWD * self._limits.requests)
         wait = self._requests.take()
         if wait > LATE:
             self._requests.give_back()
