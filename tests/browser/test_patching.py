@@ -73,3 +73,21 @@ def _path(picture: Picture, id: str) -> list[str]:
     while path[-1] in picture.parts:
         path.append(picture.parts[path[-1]].parent)
     return path
+
+
+ONCE = """() => {
+    const el = document.getElementById('table');
+    el.dataset.tick = 1;
+    el.className = 'ticked';
+    el.dispatchEvent(new AnimationEvent('animationend', { bubbles: true }));
+    return el.className;
+}"""
+
+
+def test_what_was_seen_once_does_not_move_again(person: Person) -> None:
+    """A panel that opens anew would start its animations again."""
+    page = person(calm=False)
+    page.goto("/t/nothing-there")
+    page.evaluate("() => document.body.innerHTML = '<div id=\"table\"></div>'")
+    page.evaluate(APPLY, [{}, []])
+    assert page.evaluate(ONCE) == ""
