@@ -9,6 +9,7 @@ from importlib.util import find_spec
 
 from sqlalchemy import make_url, text
 from sqlalchemy.exc import ArgumentError, DBAPIError
+from sqlalchemy.exc import TimeoutError as NoneFree
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from orrery.store.migrations import bring_up, version_of
@@ -102,6 +103,10 @@ class PostgresStore(Store):
             yield
         except DBAPIError as error:
             raise StoreError(_sentence(self.where, error)) from None
+        except NoneFree:
+            raise StoreError(
+                f"{self.where} is too busy: all {MOST} ways to it are taken."
+            ) from None
         except (OSError, TimeoutError) as error:
             why = (
                 "it doesn't answer" if isinstance(error, TimeoutError) else error.strerror or error
@@ -126,6 +131,7 @@ def _engine(address: str) -> tuple[AsyncEngine, str]:
         url.difference_update_query(SETTINGS),
         pool_size=MOST,
         max_overflow=0,
+        pool_timeout=PATIENCE,
         pool_pre_ping=True,
         connect_args={"timeout": PATIENCE, "server_settings": settings},
         **AS_JSON,
