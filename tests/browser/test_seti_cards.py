@@ -14,7 +14,7 @@ from orrery.games.seti.board.art import DEFS
 from orrery.games.seti.board.drawing import Does
 from orrery.games.seti.notation import CARD_NUMBERS, card_name
 from orrery.locale import LANGUAGES
-from orrery.style import sheet
+from orrery.style import sheet, type_inside
 from tests.browser.conftest import Person
 
 pytestmark = pytest.mark.browser
@@ -101,11 +101,13 @@ def layouts(language: str, width: int, height: int) -> Iterator[tuple[str, str]]
 
 
 def lay_out(page: Page, inner: str, language: str) -> list[str]:
+    styles = type_inside() + sheet() + sheet("frame") + style()
     page.set_content(
-        f'<html lang="{language}"><style>{sheet()}{sheet("frame")}{style()}</style><body class="at-table">'
+        f'<html lang="{language}"><style>{styles}</style><body class="at-table">'
         f'<svg width="0" height="0" class="seti"><defs>{DEFS}</defs></svg><div id="table"><main id="stage">'
         f'<div class="play seti s-table">{inner}</div></main></div></body></html>'
     )
+    page.evaluate("async () => void (await document.fonts.ready)")
     found: list[str] = page.evaluate(CUT)
     return found
 
