@@ -143,11 +143,26 @@ def test_within_a_question_free_actions_are_not_lit_on_the_board() -> None:
     assert not any(o.verb in table.game.asides for o in scene.choice.options)
 
 
-def test_the_zone_with_an_answer_is_open_from_the_start() -> None:
+def stage() -> Picture:
+    """A map and two panels."""
     picture = Picture("map")
     for zone, look in (("map", "zone map always"), ("one", "zone panel"), ("two", "zone panel")):
         id = f"zone-{zone}"
         picture.add(id, part(id, "board", tag="div", box=True, class_=look, data_zone=zone))
+    return picture
+
+
+@pytest.mark.parametrize(("turn", "first"), [(False, "zone-two"), (True, "zone-one")])
+def test_a_question_is_where_most_of_its_answers_are(turn: bool, first: str) -> None:
+    picture = stage()
+    picture.put("a", "zone-one", '<b data-option="tech 1"></b>')
+    picture.put("b", "zone-two", '<b data-option="tech 2"></b><b data-option="tech 3"></b>')
+    open_first(picture, turn)
+    assert 'data-open="1" data-alone' in picture.parts[first].start
+
+
+def test_the_zone_with_an_answer_is_open_from_the_start() -> None:
+    picture = stage()
     picture.put("a", "zone-map", '<b data-option="move 1"></b>')
     picture.put("b", "zone-two", '<b data-option="tech 3"></b>')
     hush(picture, {"move"})

@@ -9,6 +9,7 @@ panels among the others.
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
 from functools import lru_cache
 from typing import NamedTuple
@@ -82,21 +83,23 @@ def hush(picture: Picture, asides: Collection[str]) -> None:
             picture.parts[id] = part._replace(start=start, inner=inner)
 
 
-def open_first(picture: Picture) -> None:
+def open_first(picture: Picture, turn: bool = False) -> None:
     """Open the zones that the question is about, before a page can do so by itself: `data-open`
     says which panel comes first, second, third beside the map, `data-alone` which zone is shown
-    where there is room for one."""
+    where there is room for one. A question is where most of its answers are; a whole `turn` begins
+    with the first zone that has any."""
     parts = picture.parts
     zones = [id for id, part in parts.items() if ' data-zone="' in part.start]
     if not zones:
         return
-    asked = {
-        _zone_of(id, parts)
-        for id, part in parts.items()
-        if (OPTION in part.inner or OPTION in part.start) and _answers(part)
-    }
+    asked: Counter[str] = Counter()
+    for id, part in parts.items():
+        if OPTION in part.inner or OPTION in part.start:
+            asked[_zone_of(id, parts)] += _answers(part)
     panels = [id for id in zones if "always" not in parts[id].start]
-    lit = [id for id in zones if id in asked]
+    lit = [id for id in zones if asked[id]]
+    if not turn:
+        lit.sort(key=lambda id: -asked[id])
     seen = not lit or any(id not in panels for id in lit)
     first = 0 if seen else panels.index(lit[0])
     for rank, id in enumerate(panels[first:] + panels[:first], 1):
@@ -104,11 +107,10 @@ def open_first(picture: Picture) -> None:
     _mark(parts, lit[0] if lit else zones[0], " data-alone")
 
 
-def _answers(part: Part) -> bool:
-    """Whether there is something to choose in it that isn't only an interruption."""
-    return any(
-        text.count(OPTION) > text.count(f"data-aside {OPTION}") for text in (part.start, part.inner)
-    )
+def _answers(part: Part) -> int:
+    """How much there is to choose in it that isn't only an interruption."""
+    text = part.start + part.inner
+    return text.count(OPTION) - text.count(f"data-aside {OPTION}")
 
 
 def _zone_of(id: str, parts: Mapping[str, Part]) -> str:

@@ -57,7 +57,7 @@ def _draw(room: Room, viewer: Viewer) -> Picture:
     picture.box("stage", "table", tag="main", aria_label=viewer.say("web.table.board"))
     board = room.game.draw(quieter(room.game, scene))
     hush(board, room.game.asides)
-    open_first(board)
+    open_first(board, scene.choice is not None and scene.choice.kind == "turn")
     picture.parts.update(board.parts)
     rival.draw(picture, room, viewer, seat)
     names = tuple(say(name, viewer.language) for name in room.names)
