@@ -185,7 +185,7 @@ def test_it_plays_games_it_knows_nothing_of() -> None:
         Planner(Plain(), seat, Budget(dreams=4), Style(turns=0.5, trials=2, own=1))
         for seat in (0, 1)
     ]
-    for _ in range(40):
-        if table.choice is None:
-            break
+    while table.choice is not None and len(table.history) < 40:
         table.choose(choose(table, bots[table.choice.seat]))
+    assert {seat for seat, _ in table.history} == {0, 1}
+    assert table.over or len(table.history) == 40
