@@ -13,9 +13,10 @@ from sqlalchemy.exc import TimeoutError as NoneFree
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from orrery.store.migrations import bring_up, version_of
+from orrery.store.reading import pulses_in
 from orrery.store.rows import Pulse, StoreError
 from orrery.store.schema import VERSION
-from orrery.store.store import AS_JSON, Store, pulses_in
+from orrery.store.store import AS_JSON, Store
 from orrery.store.wire import PULSE, Wire
 
 log = logging.getLogger("orrery.store")

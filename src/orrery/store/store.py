@@ -4,18 +4,15 @@ from __future__ import annotations
 
 import time
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from contextlib import AbstractAsyncContextManager
-from dataclasses import asdict, fields
+from dataclasses import asdict
 from typing import Any, TypeVar
 
 import msgspec
 from sqlalchemy import (
     ColumnElement,
     Connection,
-    Integer,
-    String,
-    bindparam,
     delete,
     exists,
     func,
@@ -29,6 +26,18 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from orrery.store import schema
+from orrery.store.reading import (
+    ITS_CHOICES,
+    ITS_NOTICES,
+    ITS_ROW,
+    ITS_SEATS,
+    people,
+    position_in,
+    pulses_in,
+    seat_in,
+    sits,
+    table_in,
+)
 from orrery.store.rows import (
     Change,
     Crowd,
@@ -72,22 +81,6 @@ AS_JSON: dict[str, Any] = {
     "json_deserializer": msgspec.json.decode,
 }
 """How engines write positions and events: fast, they are most of a choice."""
-
-
-HERE = bindparam("here", type_=String)
-ITS_ROW = select(tables).where(tables.c.id == HERE)
-ITS_SEATS = select(seats).where(seats.c.table == HERE).order_by(seats.c.seat)
-ITS_CHOICES = (
-    select(*(choices.c[name] for name in Row._fields))
-    .where((choices.c.table == HERE) & (choices.c.n >= bindparam("from_choice", type_=Integer)))
-    .order_by(choices.c.n)
-)
-ITS_NOTICES = (
-    select(*(notices.c[name] for name in Notice._fields))
-    .where((notices.c.table == HERE) & (notices.c.k >= bindparam("from_notice", type_=Integer)))
-    .order_by(notices.c.k)
-)
-"""What there is of a table. Written once: servers that share tables ask it after every choice."""
 
 
 class Store(ABC):
@@ -256,7 +249,7 @@ class Store(ABC):
         """All that was one holder's is another's from now on; the tables where that is so. The
         passes that the old one gave end."""
         async with self._write() as db:
-            mine = or_(tables.c.creator == old, _sits(old))
+            mine = or_(tables.c.creator == old, sits(old))
             ids = list((await db.execute(select(tables.c.id).where(mine))).scalars())
             both = select(removed.c.table).where(removed.c.holder == new)
             twice = (removed.c.holder == old) & removed.c.table.in_(both)
@@ -361,15 +354,15 @@ class Store(ABC):
             made = await db.execute(ITS_CHOICES, which)
             told = await db.execute(ITS_NOTICES, which)
             found = Stored(
-                TableRow(**{name: row[name] for name in _TABLE}),
-                [_seat(seat) for seat in at.mappings()],
+                table_in(row),
+                [seat_in(seat) for seat in at.mappings()],
                 [Row(*choice) for choice in made],
                 notices=[Notice(*one) for one in told],
             )
             if n:
                 return found
             stood = await db.execute(select(positions).where(positions.c.table == id))
-            where = {one["which"]: _position(one) for one in stood.mappings()}
+            where = {one["which"]: position_in(one) for one in stood.mappings()}
             kept = await db.execute(select(chronicles.c.content).where(chronicles.c.table == id))
             return found._replace(
                 base=where.get("base"), last=where.get("last"), chronicle=kept.scalar()
@@ -385,7 +378,7 @@ class Store(ABC):
         """What there is to say about the tables that a holder made or sits at and hasn't removed,
         newest first."""
         gone = exists().where((removed.c.table == tables.c.id) & (removed.c.holder == holder))
-        return await self._notes(or_(tables.c.creator == holder, _sits(holder)) & ~gone, most)
+        return await self._notes(or_(tables.c.creator == holder, sits(holder)) & ~gone, most)
 
     async def last_made(self, holder: str, game: str, alone: bool) -> Note | None:
         """The newest table of that game that a holder made, for one or for more; removed or not."""
@@ -417,14 +410,14 @@ class Store(ABC):
             )
             who: dict[str, list[SeatRow]] = {}
             for seat in at.mappings():
-                who.setdefault(seat["table"], []).append(_seat(seat))
+                who.setdefault(seat["table"], []).append(seat_in(seat))
             return [Note._make((*row, who[row.id])) for row in found]
 
     async def alone(self, holder: str) -> list[Ended]:
         """The finished tables at which the holder sat alone, oldest first."""
         query = (
             select(tables.c.game, tables.c.settings, tables.c.result)
-            .where((tables.c.players == 1) & (tables.c.status == "over") & _sits(holder))
+            .where((tables.c.players == 1) & (tables.c.status == "over") & sits(holder))
             .where(tables.c.result.is_not(None))
             .order_by(tables.c.finished)
         )
@@ -439,8 +432,8 @@ class Store(ABC):
         query = select(
             count,
             count.filter(mine & ~gone),
-            count.filter(playing & ~_people()),
-            count.filter(playing & ~_people() & mine),
+            count.filter(playing & ~people()),
+            count.filter(playing & ~people() & mine),
         ).where(tables.c.status.in_(("waiting", "playing")))
         async with self._read() as db:
             return Crowd(*(await db.execute(query)).one())
@@ -478,37 +471,6 @@ class Store(ABC):
         query = select(t.id, t.clock, t.used, t.since, t.turn).where(t.since.is_not(None))
         async with self._read() as db:
             return [Running(*row) for row in await db.execute(query)]
-
-
-_TABLE = [field.name for field in fields(TableRow)]
-_SEAT = [field.name for field in fields(SeatRow)]
-
-
-def pulses_in(rows: Iterable[Any]) -> dict[str, Pulse]:
-    """Of each table in rows of its people."""
-    found: dict[str, Pulse] = {}
-    for id, changes, holder, seen, there in rows:
-        pulse = found.setdefault(id, Pulse(changes, {}))
-        if holder:
-            pulse.people[holder] = (seen, there)
-    return found
-
-
-def _seat(row: Mapping[Any, Any]) -> SeatRow:
-    return SeatRow(**{name: row[name] for name in _SEAT})
-
-
-def _position(row: Mapping[Any, Any]) -> Position:
-    return Position(*(row[name] for name in Position._fields))
-
-
-def _sits(holder: str) -> ColumnElement[bool]:
-    return exists().where((seats.c.table == tables.c.id) & (seats.c.holder == holder))
-
-
-def _people() -> ColumnElement[bool]:
-    """Whether a person sits at a table."""
-    return exists().where((seats.c.table == tables.c.id) & (seats.c.kind == "person"))
 
 
 def _status(table: TableRow) -> str:
