@@ -33,9 +33,13 @@ PATIENCE = 240
 come to be, not for a time."""
 SERVE = f"""{PIN}
 import sys
+from functools import partial
+from orrery.herald.herald import Herald
 from orrery.web.app import UNLIMITED, serve
-serve(port=int(sys.argv[1]), database=sys.argv[2], bot_pause=0.01, limits=UNLIMITED)
+Herald.open = partial(Herald.open, moment=0, pulse=0.1)
+serve(port=int(sys.argv[1]), database=sys.argv[2], bot_pause=0.01, limits=UNLIMITED, inner=True)
 """
+"""Who is away is told at once, and by a push service on this machine."""
 
 
 class Site:
