@@ -4,6 +4,7 @@ export const $ = (id) => document.getElementById(id);
 export const body = document.body;
 export const about = body.dataset;
 export const home = document.documentElement.dataset.home ?? ""; // the path of the site
+export const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
 export const lang = document.documentElement.lang;
 
 // What the server says is markup: escaped, and words of another language are marked.

@@ -1,6 +1,7 @@
 // What a player gained floats down from where it is counted (`data-score`: who, and how much).
 
-const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+import { calm } from "./dom.js";
+
 const worth = (el) => el.dataset.score.split(" ").map(Number);
 const scores = () => new Map([...document.querySelectorAll("[data-score]")].map((el) => [worth(el)[0], el]));
 

@@ -4,7 +4,8 @@ import { choose, leave } from "./choose.js";
 import { $ } from "./dom.js";
 import { act, lookAs } from "./live.js";
 import { read, walk } from "./log.js";
-import { look } from "./past.js";
+import { visit } from "./past.js";
+import { look, named } from "./peek.js";
 import { ask, explain, hideTip, pressEnds } from "./tips.js";
 import { settled } from "./view.js";
 
@@ -17,27 +18,28 @@ function open(id) {
 
 document.addEventListener("click", (event) => {
   const el = event.target.closest?.(
-    "[data-option], [data-next], [data-undo], [data-cancel], [data-time], [data-seat], [data-opens], [data-why], [data-copy], [data-close], button[data-step], [data-help]",
+    "[data-option], [data-next], [data-undo], [data-cancel], [data-time], [data-seat], [data-opens], [data-why], [data-copy], [data-close], button[data-step], [data-help], .deed",
   );
   for (const menu of document.querySelectorAll("details.menu[open]"))
     if (!menu.contains(event.target)) menu.open = false;
   if (event.target.localName === "dialog") event.target.close(); // its backdrop
   if (!el) return;
-  const { option, undo, cancel, time, seat: whose, opens, why, copy, close, step, help } = el.dataset;
+  const { option, undo, cancel, time, seat: whose, opens, why, copy, close, step } = el.dataset;
   if (pressEnds()) event.preventDefault();
   else if (option !== undefined || el.dataset.next !== undefined) {
     event.preventDefault();
     if (event.detail < 2 || settled()) choose(option ?? "next", el, event);
   } else if (undo !== undefined) act({ undo: true });
   else if (cancel !== undefined) act({ cancel: true });
-  else if (time !== undefined) look(Number(time));
+  else if (time !== undefined) visit(Number(time));
   else if (whose !== undefined) lookAs(Number(whose));
   else if (opens) open(opens);
   else if (why) ask(el, true);
   else if (copy) copyFrom(el, $(copy));
   else if (close !== undefined) el.closest("dialog").close();
   else if (step) walk(Number(step));
-  else if (help) explain(el);
+  else if (named(el)) look(named(el));
+  else explain(el);
 });
 
 async function copyFrom(button, input) {

@@ -1,12 +1,11 @@
 // What others do is shown one choice at a time, at a pace that can be followed; a click or a key skips it.
 
-import { $, body } from "./dom.js";
+import { $, body, calm } from "./dom.js";
 
 const PACES = { slow: 2200, normal: 900, fast: 350, instant: 0 };
 const ROLL = 950; // dice tumble, and only then words tell
 const MOMENT = 1500;
 const MANY = 20; // no more acts than these take their full time
-const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
 const queue = [];
 let pace = localStorage.getItem("pace") ?? (calm ? "instant" : "normal");
 let due = 0; // when the next may be shown

@@ -5,7 +5,7 @@ import { send } from "./live.js";
 
 // The table as it was after a choice; -1 is now.
 let back = 0;
-export function look(at) {
+export function visit(at) {
   clearTimeout(back);
   back = setTimeout(send, 60, { at });
 }
@@ -16,5 +16,5 @@ document.addEventListener("input", (event) => {
   const { value, max } = slider;
   $("time-count").textContent = `${value} / ${max}`;
   slider.wanted = value === max ? null : value;
-  look(value === max ? -1 : Number(value));
+  visit(value === max ? -1 : Number(value));
 });

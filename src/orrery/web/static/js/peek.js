@@ -9,8 +9,8 @@ let shown = null;
 let wanted = null; // what is pointed at
 let timer = 0;
 
-// What is named there: the name itself, or the one in the answer around it.
-export const named = (el) => el.closest?.("[data-face]") ?? el.closest?.("#options [data-option]")?.querySelector("[data-face]");
+// What is named there: the name itself, or the one in the answer or the deed around it.
+export const named = (el) => el.closest?.("[data-face]") ?? el.closest?.("#options [data-option], .deed")?.querySelector("[data-face]");
 const pointed = (el) => named(el) ?? el.closest?.("[data-peek]");
 
 // A face is fetched once, and shown if it is still pointed at then.
@@ -27,7 +27,7 @@ export async function look(el) {
 }
 
 function beside(el, popover) {
-  const at = (el.closest("#options [data-option], #story .entry, #digest li") ?? el).getBoundingClientRect();
+  const at = (el.closest("#options [data-option], #story .entry, .digest li") ?? el).getBoundingClientRect();
   const own = popover.getBoundingClientRect();
   const within = (x, most) => Math.max(8, Math.min(x, most - 8));
   let left = within(at.left + at.width / 2 - own.width / 2, innerWidth - own.width);

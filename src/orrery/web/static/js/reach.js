@@ -28,9 +28,7 @@ if (form && "serviceWorker" in navigator && "PushManager" in window) {
       }
       found ??= await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
       const { endpoint, keys } = found.toJSON();
-      Object.assign(form.elements.endpoint, { value: endpoint });
-      Object.assign(form.elements.p256dh, { value: keys.p256dh });
-      Object.assign(form.elements.auth, { value: keys.auth });
+      for (const [name, value] of Object.entries({ endpoint, ...keys })) form.elements[name].value = value;
       form.submit();
     } catch {
       $("denied").hidden = false;

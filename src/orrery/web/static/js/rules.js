@@ -20,19 +20,5 @@ if (field) {
 
 // Numbers of rules as links to that page.
 const games = { SETI: "seti", PUL: "pulsar", MLEM: "mlem" };
-export function linked(rule) {
-  const list = document.createDocumentFragment();
-  for (const word of rule.split(/([A-Z]{3,}-[\d.]*\d)/)) {
-    const game = games[word.split("-")[0]];
-    if (!game) {
-      list.append(word);
-      continue;
-    }
-    const link = document.createElement("a");
-    link.href = `${home}/rules/${game}#${word}`;
-    link.target = "_blank";
-    link.textContent = word;
-    list.append(link);
-  }
-  return list;
-}
+export const linked = (rule) =>
+  rule.replace(/(SETI|PUL|MLEM)-[\d.]*\d/g, (number, game) => `<a href="${home}/rules/${games[game]}#${number}" target="_blank">${number}</a>`);

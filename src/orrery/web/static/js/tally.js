@@ -1,7 +1,6 @@
 // The final scoring as a small show: one source of points after the other; skippable, and only once by itself.
-import { $, about } from "./dom.js";
+import { $, about, calm } from "./dom.js";
 
-const still = matchMedia("(prefers-reduced-motion: reduce)");
 const PACE = 900;
 let timer = 0;
 
@@ -39,7 +38,7 @@ function count(figure) {
 // By itself when a game ends before one's eyes, or is seen for the first time after it has ended.
 export function tally() {
   const figure = $("sources");
-  if (!figure || still.matches) return;
+  if (!figure || calm) return;
   const seen = `tally-${about.table}`;
   if (sessionStorage.getItem(seen)) return;
   sessionStorage.setItem(seen, "1");
@@ -48,7 +47,7 @@ export function tally() {
 document.addEventListener("click", (event) => {
   const figure = $("sources");
   if (!figure) return;
-  if (event.target.closest("[data-tally]")) still.matches ? finish(figure) : count(figure);
+  if (event.target.closest("[data-tally]")) calm ? finish(figure) : count(figure);
   else if (figure.classList.contains("show")) finish(figure);
 });
 addEventListener("keydown", (event) => {

@@ -33,7 +33,7 @@ const ruleOf = (el) => el.dataset.help ?? (el.dataset.option && twins(el.dataset
 export async function explain(el, pressed) {
   tipped = el;
   if (el.dataset.why) return ask(el, false);
-  if (pressed !== true && el.closest("#options") && named(el)) return; // its face tells
+  if (pressed !== true && el.closest("#options, .digest") && named(el)) return; // its face tells
   const id = ruleOf(el);
   const said = el.closest("#bar") && !el.ariaLabel && pressed !== true; // by the button itself
   const own = said ? "" : sentence(el);
@@ -138,7 +138,7 @@ export function told({ asked: what, text, rule }) {
     return tip(asked, asked.ariaLabel ?? "", text, rule);
   }
   $("why-text").innerHTML = text;
-  $("why-rule").replaceChildren(linked(rule));
+  $("why-rule").innerHTML = linked(rule);
   $("why-answer").hidden = false;
   $("why-answer").scrollIntoView({ block: "nearest" });
 }
