@@ -263,6 +263,10 @@ class Game(Generic[S]):
         """What a text names (`Named.thing`), as a picture to be looked at; "" if there is none."""
         return ""
 
+    def deed(self, s: S, event: Event, language: str) -> str:
+        """An event in signs, for a line that sums up a turn; "" where only words can tell it."""
+        return ""
+
     def act(self, s: S, event: Event, language: str) -> str:
         """What a seat that the rules play acts by in this event, a card for instance: an element with
         the id of the one that shows it on the board; "" if there is none."""

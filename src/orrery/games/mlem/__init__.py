@@ -17,7 +17,7 @@ from orrery.core.parts import Part
 from orrery.core.picture import Picture, Scene
 from orrery.core.settings import Setting
 from orrery.games.mlem import board, figures, sight
-from orrery.games.mlem.board import chips, faces, notes
+from orrery.games.mlem.board import chips, deeds, faces, notes
 from orrery.games.mlem.figures import Mat
 from orrery.games.mlem.notation import VOCABULARY
 from orrery.games.mlem.rules import TASKS
@@ -112,6 +112,9 @@ class MlemGame(Game[Mlem]):
 
     def face(self, s: Mlem, thing: str, language: str) -> str:
         return faces.named(s, thing, language)
+
+    def deed(self, s: Mlem, event: Event, language: str) -> str:
+        return deeds.deed(s, event, language)
 
     def draw(self, scene: Scene[Mlem]) -> Picture:
         return board.draw(scene)

@@ -17,7 +17,7 @@ from orrery.core.parts import Part
 from orrery.core.picture import Picture, Scene
 from orrery.core.settings import Setting
 from orrery.games.pulsar import board, figures, settings, sight
-from orrery.games.pulsar.board import chips, faces
+from orrery.games.pulsar.board import chips, deeds, faces
 from orrery.games.pulsar.board.art import ICONS
 from orrery.games.pulsar.box import Box
 from orrery.games.pulsar.notation import BARE, FORBIDDEN, PLACES, VOCABULARY, read_flight
@@ -146,6 +146,9 @@ class PulsarGame(Game[Pulsar]):
 
     def face(self, s: Pulsar, thing: str, language: str) -> str:
         return faces.named(s, thing, language)
+
+    def deed(self, s: Pulsar, event: Event, language: str) -> str:
+        return deeds.deed(s, event, language)
 
     def draw(self, scene: Scene[Pulsar]) -> Picture:
         return board.draw(scene)

@@ -19,6 +19,7 @@ from orrery.core.picture import Picture, Scene
 from orrery.core.settings import Setting
 from orrery.core.state import Tasks
 from orrery.games.seti import board, dream, expansions, figures, sight, species
+from orrery.games.seti.board import deeds
 from orrery.games.seti.board.art import ICONS
 from orrery.games.seti.board.rival import card_of
 from orrery.games.seti.expansions import Expansion
@@ -190,6 +191,9 @@ class SetiGame(Game[Seti]):
 
     def face(self, s: Seti, thing: str, language: str) -> str:
         return board.named(s.box, thing, dialect(language, s.box.words))
+
+    def deed(self, s: Seti, event: Event, language: str) -> str:
+        return deeds.deed(s, event, dialect(language, s.box.words))
 
     def act(self, s: Seti, event: Event, language: str) -> str:
         if event.kind != "rival":

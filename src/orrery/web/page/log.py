@@ -41,8 +41,13 @@ def draw(
         "log", "story", tag="div", role="log", aria_live="off", tabindex=0,
         aria_labelledby="log-title",
     )  # fmt: skip
-    if "bar" in picture.parts:
-        picture.put("news", "bar", told[-1].markup if told else "", tag="p", aria_hidden="true")
+    summary = ""
+    if seat is not None and seat == room.turn and timeline:
+        summary = digest.lines(room, viewer, seat, fresh)
+    if "bar" in picture.parts and summary:
+        picture.put("news", "bar", summary, tag="div")
+    elif "bar" in picture.parts:
+        picture.put("news", "bar", told[-1].markup if told else "", tag="div", aria_hidden="true")
     notices = list(room.notices) if back is None else []
     for line in told:
         while notices and notices[0].line <= line.number:
@@ -53,8 +58,8 @@ def draw(
         picture.add(f"log-{line.number}", _line(line))
     for one in notices:
         _notice(picture, room, viewer, one)
-    if seat is not None and seat == room.turn and timeline:
-        digest.draw(picture, room, viewer, seat, fresh)
+    if summary:
+        picture.put("digest", "log", summary, tag="div")
     lines = "".join(el("p", line.markup, class_=look(line)) for line in fresh)
     nothing = el("p", viewer.words("web.since.nothing"), class_="quiet")
     picture.put("since-list", "sinces", lines or nothing, tag="div")
