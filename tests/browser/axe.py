@@ -4,23 +4,28 @@ from __future__ import annotations
 
 from typing import Literal
 
-from axe_playwright_python.sync_playwright import Axe
+from axe_playwright_python.base import AXE_SCRIPT
 from playwright.sync_api import Page
 
 Theme = Literal["dark", "light"]
 THEMES: tuple[Theme, ...] = ("dark", "light")
 
 
+JUDGE = """async (options) => {
+  const { violations } = await axe.run({ resultTypes: ["violations"], ...options });
+  return violations.filter(({ impact }) => ["serious", "critical"].includes(impact))
+    .flatMap(({ id, nodes }) => nodes.slice(0, 4)
+      .map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary.slice(0, 300)}`));
+}"""
+"""Only what is wrong leaves the page: of a board, all that is fine is megabytes."""
+
+
 def findings(page: Page, *rules: str) -> list[str]:
     """What axe-core finds serious or critical; by these rules only, if some are named."""
-    options = {"runOnly": list(rules)} if rules else None
-    found = Axe().run(page, options=options).response["violations"]
-    return [
-        f"{v['id']}: {node['target']} {node.get('failureSummary', '')[:300]}"
-        for v in found
-        if v["impact"] in ("serious", "critical")
-        for node in v["nodes"][:4]
-    ]
+    if page.evaluate("typeof axe === 'undefined'"):
+        page.evaluate(AXE_SCRIPT)
+    found: list[str] = page.evaluate(JUDGE, {"runOnly": list(rules)} if rules else {})
+    return found
 
 
 def look(page: Page) -> list[str]:
