@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from functools import cache
+from importlib import import_module
 from pathlib import Path
 
 SRC = Path(__file__).parents[1] / "src"
@@ -60,6 +61,11 @@ def _part(module: str) -> str:
 
 def test_every_part_is_known() -> None:
     assert {_part(module) for module in imports()} == set(MAY)
+
+
+def test_every_module_can_be_imported() -> None:
+    for module in imports().keys() - {"orrery.__main__", "orrery.store.migrations.env"}:
+        import_module(module)
 
 
 def test_arrows_point_one_way() -> None:
