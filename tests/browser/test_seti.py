@@ -91,6 +91,14 @@ WATCH = """() => {
     subtree: true, attributeFilter: ["class"], attributeOldValue: true,
   });
 }"""
+ON_THE_BOARD = """() => {
+  window.waiting = new Set();
+  const look = () => window.waiting.add(document.querySelectorAll("#steps .to-come").length);
+  new MutationObserver(look).observe(document.querySelector(".zone.map"), {
+    subtree: true, childList: true, attributeFilter: ["transform", "d", "href"],
+  });
+}"""
+"""How many steps were still to come whenever something changed on the map."""
 STEPS = "[...document.querySelectorAll('#steps li')].map((step) => step.id)"
 LINES = "[...document.querySelectorAll('.s-actions-card li[class]')].map((line) => line.className)"
 
@@ -125,8 +133,11 @@ def test_the_rival_acts_on_the_stage(person: Person) -> None:
     page.reload()
     assert to_come.count() == 0  # what has been is not played again
     page.evaluate(WATCH)
+    page.evaluate(ON_THE_BOARD)
     choose(page, "end")
     page.wait_for_selector("body:not(.following)")
+    waiting = page.evaluate("[...window.waiting]")
+    assert len(waiting) > 2, "not all at once"
     assert page.evaluate("window.acted") == page.evaluate(f"[...{LINES}, ...{STEPS}]")
 
     play(page, table, to_the_end)

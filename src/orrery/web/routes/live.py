@@ -31,6 +31,7 @@ from orrery.web.http.clients import Client, client_of
 from orrery.web.http.pace import Pace
 from orrery.web.http.site import address, house_of
 from orrery.web.http.visitor import holder_of, language_asked
+from orrery.web.page.acts import acts, both
 from orrery.web.page.log import sentences
 from orrery.web.page.patch import Outline
 from orrery.web.page.screen import draw as television
@@ -301,7 +302,11 @@ class Connection:
         message: dict[str, object] = {}
         if now.shows != self.shows:
             put, gone = now.since(self.sent)
-            message = {"set": put, "gone": gone, "shows": now.shows}
+            steps, then = acts(room, self.viewer, self.sent, self.heard)
+            if steps:
+                put, gone = both((put, gone), now.since(then), now.outline)
+                message["acts"] = steps
+            message |= {"set": put, "gone": gone, "shows": now.shows}
             if not self.sent:
                 message["all"] = True
         self.sent = now.outline

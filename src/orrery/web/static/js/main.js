@@ -38,7 +38,7 @@ through((message, fresh) => {
   if (message.error) toast(message.error);
   if (message.say) say("said", message.say);
   if (message.why) told(message.why);
-  return message.set ? turn() : [];
+  return message.set ? turn(message.acts) : [];
 });
 
 if (about.lesson) begin();

@@ -81,7 +81,7 @@ function dice(message) {
 function acted(message) {
   if (!beat() || message.all) return null;
   const set = (message.set ?? []).filter(([id, parent]) => id === "steps" && $(parent));
-  return set.length ? { set } : null;
+  return set.length ? { set, acts: message.acts } : null;
 }
 
 let fades = 0;

@@ -1,7 +1,9 @@
-// A seat that the rules play acts on the stage: its card line by line, then what came of it, step by step.
+// A seat that the rules play acts on the stage: its card line by line, then what came of it, step by step, on the board, too.
 
 import { $ } from "./dom.js";
+import { floating } from "./floats.js";
 import { mark, spotlight } from "./log.js";
+import { patch } from "./patch.js";
 import { inSight } from "./sight.js";
 import { face, stage } from "./tabs.js";
 
@@ -11,17 +13,16 @@ let seen = Math.max(-1, ...steps().map(number));
 let top = 0; // where the page was before
 
 // What is new of its turn is taken from sight, and comes back act by act.
-export function turn() {
+export function turn(boards = []) {
   const fresh = steps().filter((step) => number(step) > seen);
   seen = Math.max(-1, ...steps().map(number));
   if (!fresh.length) return [];
   top = scrollY;
   for (const step of fresh) step.classList.add("to-come");
-  const acts = fresh.flatMap((step) => [...card(step), () => come(step)]);
-  acts.splice(card(fresh[0]).length + 1, 0, null); // the card is read: the board follows
+  const acts = fresh.flatMap((step) => [...card(step), () => come(step, boards)]);
   acts.shift()();
   face($("steps"));
-  return [...acts, rest];
+  return [...acts, null, rest];
 }
 
 // The card is turned up; then each of its lines, down to the one that is done.
@@ -36,7 +37,9 @@ function card(step) {
   return [() => $(now.id)?.replaceWith(now), ...lines];
 }
 
-function come(step) {
+function come(step, boards) {
+  const [, set, gone] = boards.find(([n]) => n === number(step)) ?? [];
+  if (set) floating(() => patch({ set, gone }));
   step.classList.remove("to-come");
   face($("steps"));
   mark(step);

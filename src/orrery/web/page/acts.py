@@ -1,0 +1,80 @@
+"""The turn of a seat that the rules play, act by act: the board after each of its steps."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from orrery.core.frame import open_first
+from orrery.core.picture import Scene
+from orrery.house.room import Room
+from orrery.web.page.patch import Outline, Set, changed, outline
+from orrery.web.page.rival import last_turn
+from orrery.web.page.viewer import Viewer, eyes
+
+MOST = 60
+"""So many steps are shown one by one; more of them at once."""
+
+
+class Act(NamedTuple):
+    """What changes on the board with one step."""
+
+    step: int
+    """The number of its event in the log."""
+    set: list[Set]
+    gone: list[str]
+
+
+def acts(room: Room, viewer: Viewer, sent: Outline, heard: int) -> tuple[list[Act], Outline]:
+    """The steps that a page hasn't heard of, and how it looks after the last of them."""
+    table = room.table
+    if not sent or heard < 0 or viewer.screen or viewer.past is not None:
+        return [], sent
+    found = last_turn(room.story.events, room.players) if room.automata else None
+    if found is None or table is None or not table.history:
+        return [], sent
+    start, end = found
+    first = room.story.after(len(table.history) - 1)
+    if end <= max(first, heard):
+        return [], sent
+    seat, _ = eyes(room, viewer)
+    moments = enumerate(table.witness(seat), first)
+    fresh = [(n, seen) for n, (_, seen) in moments if max(start, heard - 1) < n < end]
+    if len(fresh) > MOST:
+        return [], sent
+    board = _board(sent)
+    done: list[Act] = []
+    for number, seen in fresh:
+        try:
+            picture = room.game.draw(Scene(seen, seat, None, room.names, viewer.language))
+        except Exception:  # something is half done at this moment: the next step shows it
+            continue
+        open_first(picture)
+        now = outline(picture.parts, board)
+        put, gone = changed(board, now, picture.parts)
+        if put or gone:
+            done.append(Act(number, put, gone))
+        board = now
+    rest = {id: one for id, one in sent.items() if id not in _board(sent)}
+    return done, {**rest, **board}
+
+
+def _board(page: Outline) -> Outline:
+    """What the game draws of a page: all that is on the stage, but for the list of the steps."""
+
+    def staged(id: str) -> bool:
+        while id in page:
+            id = page[id].parent
+            if id == "stage":
+                return True
+        return False
+
+    return {id: one for id, one in page.items() if id != "steps" and staged(id)}
+
+
+def both(
+    one: tuple[list[Set], list[str]], other: tuple[list[Set], list[str]], page: Mapping[str, object]
+) -> tuple[list[Set], list[str]]:
+    """Two changes that lead to the same page as one that leads there from either's beginning."""
+    put = {entry[0]: entry for change in (one, other) for entry in change[0]}
+    return [put[id] for id in page if id in put], list(dict.fromkeys(one[1] + other[1]))
