@@ -6,7 +6,6 @@ import shutil
 import signal
 import socket
 import subprocess
-import sys
 import time
 import urllib.request
 from collections.abc import Callable, Iterator
@@ -16,6 +15,7 @@ import pytest
 from playwright.sync_api import Browser, ConsoleMessage, Page, sync_playwright
 
 from tests.deals import PIN
+from tests.nursery import Child
 
 ARGS = [
     "--no-sandbox",
@@ -54,12 +54,7 @@ class Site:
         self.log = database.with_suffix(".log")
 
     def start(self) -> None:
-        with self.log.open("ab") as log:
-            self.process = subprocess.Popen(
-                [sys.executable, "-c", SERVE, str(self.port), str(self.database)],
-                stdout=log,
-                stderr=log,
-            )
+        self.process = Child(SERVE, str(self.port), str(self.database), log=self.log)
         end = time.monotonic() + PATIENCE
         while time.monotonic() < end and self.process.poll() is None:
             try:

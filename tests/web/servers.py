@@ -13,6 +13,7 @@ from pathlib import Path
 import httpx
 
 from tests.deals import PIN
+from tests.nursery import Child
 
 PATIENCE = 120
 """Seconds until something is held to be broken: a busy machine is slow."""
@@ -22,23 +23,24 @@ import sys
 from orrery.web import server
 from orrery.web.app import UNLIMITED, Limits, serve
 limits = Limits.read({limits!r}) if {limits!r} else UNLIMITED
-server.warm = lambda: None  # nobody waits for a first page here
+server.warm = lambda: None  # born warm, or nobody waits for a first page
 sys.exit(serve("127.0.0.1", {port}, {db!r}, bot_pause=0, limits=limits))
 """
 
 
 def launch(
     database: Path | str, port: int, package: Path | None = None, limits: Sequence[str] = ()
-) -> subprocess.Popen[str]:
+) -> subprocess.Popen[str] | Child:
     """Start a server; of another copy of the package, if one is named."""
-    env = dict(os.environ, PYTHONPATH=str(package)) if package else None
     command = PIN + COMMAND.format(port=port, db=str(database), limits=[*limits])
+    if package is None:
+        return Child(command)
     return subprocess.Popen(
         [sys.executable, "-c", command],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
-        env=env,
+        env=dict(os.environ, PYTHONPATH=str(package)),
     )
 
 

@@ -243,21 +243,17 @@ def test_a_sleeping_reader_delays_nobody_and_wakes_to_the_present(tmp_path: Path
         with running.client.stream("GET", path) as stream:
             lines = stream.iter_lines()
             heard = 0
-            slowest = 0.0
             for _ in range(40):
                 view = look(running, id)
                 if view["status"] == "over":
                     break
                 seat = view["choice"]["seat"]
                 choice = answer(look(running, id, seat), chance)
-                started = time.monotonic()
                 running.client.post(f"/api/tables/{id}/choices", json=choice, headers=HEADERS[seat])
                 while f'"n":{choice["n"] + 1},' not in next(lines):
-                    pass
+                    pass  # a blocked server would never answer
                 heard += 1
-                slowest = max(slowest, time.monotonic() - started)
         assert heard > 20
-        assert slowest < 3  # on a busy machine; a blocked server would never answer
         sleeper.close()
         assert look(running, id)["n"] == heard
 
