@@ -7,10 +7,13 @@ from __future__ import annotations
 import multiprocessing
 import os
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from multiprocessing.connection import Connection
 from multiprocessing.util import Finalize
 from pathlib import Path
 from subprocess import TimeoutExpired
+from types import ModuleType
 from typing import IO
 
 _nursery = multiprocessing.get_context("forkserver")
@@ -25,7 +28,8 @@ class Child:
         self.stdout, out = _pipe()
         self.stderr, err = _pipe()
         self._process = _nursery.Process(target=_live, args=(code, words, out, err, log))
-        self._process.start()
+        with _no_program():
+            self._process.start()
         out.close()
         err.close()
         Finalize(self, self._process.kill, exitpriority=1)  # nobody waits for who was left behind
@@ -56,6 +60,15 @@ class Child:
         """What it said, of which there must not be much."""
         self.wait(timeout)
         return self.stdout.read(), self.stderr.read()
+
+
+@contextmanager
+def _no_program() -> Iterator[None]:
+    """Children would run the program that has them, as if they were it."""
+    program = sys.modules["__main__"]
+    sys.modules["__main__"] = ModuleType("__main__")
+    yield
+    sys.modules["__main__"] = program
 
 
 def _pipe() -> tuple[IO[str], Connection]:
