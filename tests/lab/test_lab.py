@@ -92,6 +92,11 @@ def test_intervals_are_over_deals_and_each_is_compared_with_itself(richer: Path)
     printed, changed = use.brings
     assert printed.value == pytest.approx(10 * 6.5 - 5)
     assert changed is None  # only six never did
+    text = paper.page(found, paper.title(found))
+    assert "<p>What changes clearly: points of a seat +2.00 ± 0.00; points of the winner" in text
+    assert "2 players: what richer.toml changes, in 12 games of pilot" in text
+    still = Comparison(plan(richer), [Pair(pair.printed, pair.printed, {}) for pair in pairs])
+    assert "<p>Neither the points nor the length of a game change clearly." in paper.page(still, "")
 
 
 @pytest.mark.parametrize(

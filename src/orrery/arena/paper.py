@@ -23,7 +23,8 @@ h1 { font-size: 1.5rem; line-height: 1.25; } h2 { font-size: 1.1rem; margin-top:
 th, td { padding: .35rem .6rem; border-bottom: 1px solid light-dark(#ccd, #445);
   text-align: right; white-space: nowrap; }
 th:first-child { text-align: left; }
-svg { width: 100%; height: auto; } svg text { font: 12px system-ui, sans-serif; fill: currentColor; }
+svg { display: block; width: 100%; max-width: 42rem; height: auto; overflow: visible; }
+svg text { font: 12px system-ui, sans-serif; fill: currentColor; }
 svg .value { font-size: 11px; opacity: .8; } .grid { stroke: light-dark(#dde, #334); }
 .axis { stroke: light-dark(#667, #99b); } .whisker { stroke: currentColor; stroke-width: 2; }
 .series-0 { --own: #5471e8; } .series-1 { --own: #d9772b; } .series-2 { --own: #2f9c63; }
@@ -33,6 +34,7 @@ rect, circle { fill: var(--own); } .curve { fill: none; stroke: var(--own); stro
 .key i { display: inline-block; width: .8em; height: .8em; margin-right: .4em; border-radius: 3px;
   background: var(--own); }
 small { opacity: .8; }
+@media (max-width: 40rem) { svg text { font-size: 14px; } svg .value { font-size: 13px; } }
 """
 
 HOW = (

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from orrery.core.picture import el
 
-WIDTH, LABEL, RIGHT = 640, 190, 56
+WIDTH, LABEL, RIGHT = 480, 174, 50
 BAR, GAP = 15, 9
 HEIGHT, LEFT, FOOT, TOP = 260, 46, 30, 12
 
@@ -28,6 +28,7 @@ def bars(groups: Sequence[tuple[str, Sequence[Bar]]], label: str, unit: str = ""
     ends = [v for _, group in groups for bar in group for v in (bar.value, bar.low, bar.high)]
     known = [v for v in ends if v is not None and isfinite(v)]
     low, high = min(0.0, *known, 0.0), max(0.0, *known, 0.0) or 1.0
+    most = max((abs(bar.value) for _, group in groups for bar in group), default=0.0)
 
     def x(value: float) -> float:
         inside = min(max(value, low), high)
@@ -49,7 +50,8 @@ def bars(groups: Sequence[tuple[str, Sequence[Bar]]], label: str, unit: str = ""
                     el("line", x1=x(bar.low), x2=x(bar.high), y1=at, y2=at, class_="whisker")
                 )
                 end = max(b, x(bar.high))
-            said = f"{bar.value:.0f}{unit}" if abs(bar.value) >= 10 else f"{bar.value:.1f}{unit}"
+            digits = 0 if abs(bar.value) >= 10 else 1 if most >= 1 else 2
+            said = f"{bar.value:.{digits}f}{unit}".replace("-", "−")
             drawn.append(el("text", said, x=end + 6, y=y + 10, class_="value"))
             y += BAR
         y += GAP

@@ -6,8 +6,8 @@ All seatings play the same deals, so a deal is what is counted: games of one dea
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from math import inf, sqrt
-from statistics import fmean, stdev
+from math import fsum, inf, sqrt
+from statistics import fmean
 from typing import NamedTuple
 
 from orrery.arena.match import Plan, Result
@@ -127,7 +127,10 @@ def by_deal(results: Iterable[Result], bot: str) -> dict[int, float]:
 def reach(values: Sequence[float]) -> float:
     """How far from their mean the true one lies at most, with 95 % certainty (Student's t)."""
     n = len(values)
-    return student(n - 1) * stdev(values) / sqrt(n) if n > 1 else inf
+    if n < 2:
+        return inf
+    mean = fsum(values) / n
+    return student(n - 1) * sqrt(fsum((value - mean) ** 2 for value in values) / (n - 1) / n)
 
 
 def student(freedom: int) -> float:

@@ -73,8 +73,8 @@ class Comparison:
         for pair in self.pairs:
             row = (value(pair.printed), value(pair.changed))
             both.setdefault(pair.printed.result.deal, []).append(row)
-        printed = [fmean(a for a, _ in rows) for rows in both.values()]
-        changed = [fmean(b for _, b in rows) for rows in both.values()]
+        printed = [sum([a for a, _ in rows]) / len(rows) for rows in both.values()]
+        changed = [sum([b for _, b in rows]) / len(rows) for rows in both.values()]
         apart = [b - a for a, b in zip(printed, changed, strict=True)]
         return Difference(name, _mean(printed), _mean(changed), _mean(apart))
 
@@ -114,8 +114,8 @@ class Comparison:
         met: Counter[str] = Counter()
         for pair in self.pairs:
             met.update({w for m in (pair.printed, pair.changed) for row in m.uses for w in row})
-        printed = [pair.printed for pair in self.pairs]
-        changed = [pair.changed for pair in self.pairs]
+        printed = [row for pair in self.pairs for row in _margins(pair.printed)]
+        changed = [row for pair in self.pairs for row in _margins(pair.changed)]
         found = []
         for what, count in met.items():
             if count < max(2, RARE * len(self.pairs)):
@@ -154,14 +154,16 @@ def _sureness(one: Difference) -> float:
     return abs(one.by.value) / (one.by.reach or 1e-9)
 
 
-def _brings(games: list[Measured], what: str) -> Mean | None:
-    did: list[float] = []
-    didnt: list[float] = []
-    for measured in games:
-        scores = measured.result.scores
-        middle = fmean(scores)
-        for seat, row in enumerate(measured.uses):
-            (did if what in row else didnt).append(scores[seat] - middle)
+def _margins(measured: Measured) -> list[tuple[dict[str, int], float]]:
+    """What each seat chose, and by how much it was ahead of its table."""
+    scores = measured.result.scores
+    middle = fmean(scores)
+    return [(uses, scores[seat] - middle) for seat, uses in enumerate(measured.uses)]
+
+
+def _brings(seats: list[tuple[dict[str, int], float]], what: str) -> Mean | None:
+    did = [margin for uses, margin in seats if what in uses]
+    didnt = [margin for uses, margin in seats if what not in uses]
     if min(len(did), len(didnt)) < 10:
         return None
     spread = (reach(did) ** 2 + reach(didnt) ** 2) ** 0.5

@@ -19,9 +19,15 @@ SHOWN = 80
 """So many things that were chosen are listed, the clearest differences first."""
 
 MORE = """
-.clear { font-weight: 600; } pre { overflow-x: auto; padding: .8rem; border: 1px solid light-dark(#ccd, #445); }
-td.words { text-align: left; white-space: normal; min-width: 14rem; }
+.clear td { font-weight: 600; } tbody th { font-weight: normal; white-space: normal; }
+thead th { white-space: normal; vertical-align: bottom; } code { opacity: .8; }
+.uses tbody th { min-width: 11rem; } .uses code { display: block; font-size: .85em; }
+pre { white-space: pre-wrap; padding: .8rem; border: 1px solid light-dark(#ccd, #445); }
+@media (max-width: 40rem) { th, td { padding: .3rem .2rem; font-size: .85rem; } thead th { font-size: .75rem; }
+  .uses tbody th { min-width: 8rem; }
+  .both tr > :nth-child(3), .both tr > :nth-child(5) { display: none; } }
 """
+"""On a narrow page the interval of each side gives way: that of the difference tells more."""
 
 HOW = (
     "Every game is played twice, with the printed figures and with the changed ones: the same deals, the same "
@@ -45,6 +51,8 @@ def page(comparison: Comparison, title: str) -> str:
     ]
     parts = [
         el("h1", escape(title)),
+        el("p", escape(_outcome([*comparison.whole, *sources]))),
+        el("pre", escape(Path(comparison.plan.components).read_text(encoding="utf-8"))),
         el("h2", "What it changes"),
         _table(comparison.whole),
         el("h2", "Points by source"),
@@ -56,8 +64,6 @@ def page(comparison: Comparison, title: str) -> str:
         _bars(comparison.seats, "Win share by seat", " %"),
         _table(comparison.seats, " %"),
         *_uses(comparison.uses),
-        el("h2", "The change"),
-        el("pre", escape(Path(comparison.plan.components).read_text(encoding="utf-8"))),
         el("h2", "How it was found"),
         el("p", HOW),
         el("p", BRINGS),
@@ -73,7 +79,16 @@ def title(comparison: Comparison) -> str:
     name = find(plan.game).title
     file = Path(plan.components).name
     who = ", ".join(plan.bots)
-    return f"{name}: what {file} changes, in {len(comparison.pairs)} games of {who}"
+    many = f"{plan.seats} players" if plan.seats > 1 else "one player"
+    return f"{name}, {many}: what {file} changes, in {len(comparison.pairs):,} games of {who}"
+
+
+def _outcome(rows: Sequence[Difference]) -> str:
+    """What is clear, in a sentence."""
+    clear = [f"{row.name} {_signed(row.by)} {_around(row.by)}" for row in rows if row.clear]
+    if not clear:
+        return "Neither the points nor the length of a game change clearly."
+    return f"What changes clearly: {'; '.join(clear)}."
 
 
 def text(comparison: Comparison) -> list[str]:
@@ -87,26 +102,41 @@ def text(comparison: Comparison) -> list[str]:
     ]
 
 
-def _around(mean: Mean, unit: str = "") -> str:
-    return f"± {mean.reach:.2f}{unit}" if isfinite(mean.reach) else "?"
+def _signed(mean: Mean, unit: str = "", digits: int = 2) -> str:
+    """A difference, with its sign."""
+    if not mean.value and not mean.reach:
+        return "0"
+    said = f"{mean.value:+.{digits}f}"
+    return f"{said if float(said) else said[1:]}{unit}".replace("-", "−")
+
+
+def _plain(mean: Mean, unit: str = "") -> str:
+    return f"{mean.value:.2f}{unit}".replace("-", "−")
+
+
+def _around(mean: Mean, digits: int = 2) -> str:
+    return f"± {mean.reach:.{digits}f}" if isfinite(mean.reach) else "?"
 
 
 def _table(rows: Sequence[Difference], unit: str = "") -> str:
     heads = ("", "printed", "95 %", "changed", "95 %", "difference", "95 %")
     body = []
     for row in rows:
-        cells = [f"{row.printed.value:.2f}{unit}", _around(row.printed)]
-        cells += [f"{row.changed.value:.2f}{unit}", _around(row.changed)]
-        cells += [f"{row.by.value:+.2f}{unit}", _around(row.by)]
-        first = el("th", escape(row.name), scope="row")
-        look = "clear" if row.clear else ""
-        body.append(el("tr", first, *(el("td", cell) for cell in cells), class_=look))
-    return _whole(heads, body)
+        cells = [_plain(row.printed, unit), _around(row.printed)]
+        cells += [_plain(row.changed, unit), _around(row.changed)]
+        cells += [_signed(row.by, unit), _around(row.by)]
+        body.append(_row(escape(row.name), cells, row.clear))
+    return _whole(heads, body, "both")
 
 
-def _whole(heads: Sequence[str], body: Sequence[str]) -> str:
+def _row(name: str, cells: Sequence[str], clear: bool) -> str:
+    first = el("th", name, scope="row")
+    return el("tr", first, *(el("td", cell) for cell in cells), class_="clear" if clear else "")
+
+
+def _whole(heads: Sequence[str], body: Sequence[str], look: str) -> str:
     head = el("thead", el("tr", *(el("th", name, scope="col") for name in heads)))
-    return el("div", el("table", head, el("tbody", *body)), class_="wide")
+    return el("div", el("table", head, el("tbody", *body), class_=look), class_="wide")
 
 
 def _key() -> str:
@@ -131,27 +161,35 @@ def _bar(series: int, mean: Mean) -> Bar:
 def _uses(uses: Sequence[Use]) -> list[str]:
     if not uses:
         return []
-    heads = ["chosen", "for instance", "printed", "changed", "difference", "95 %"]
-    heads += ["brings, printed", "brings, changed"]
+    heads = (
+        "for instance",
+        "printed",
+        "changed",
+        "difference",
+        "95 %",
+        "brings, printed",
+        "brings, changed",
+    )
     body = []
     for use in uses[:SHOWN]:
         often = use.often
-        cells = [f"{often.printed.value:.2f}", f"{often.changed.value:.2f}"]
-        cells += [f"{often.by.value:+.2f}", _around(often.by)]
-        cells += ["" if one is None else f"{one.value:+.1f} {_around(one)}" for one in use.brings]
-        first = el("th", el("code", escape(use.what)), scope="row")
-        words = el("td", escape(use.words), class_="words")
-        look = "clear" if often.clear else ""
-        body.append(el("tr", first, words, *(el("td", cell) for cell in cells), class_=look))
+        cells = [_plain(often.printed), _plain(often.changed), _signed(often.by), _around(often.by)]
+        cells += [
+            "" if one is None else f"{_signed(one, digits=1)} {_around(one, 1)}"
+            for one in use.brings
+        ]
+        name = escape(use.words) + el("code", escape(use.what))
+        body.append(_row(name, cells, often.clear))
     left = f" {len(uses) - SHOWN} more with smaller differences." if len(uses) > SHOWN else ""
     most = [use for use in uses if use.often.clear][:12]
     plot = []
     if most:
         moved = [(use.what, [_bar(0, use.often.by)]) for use in most]
-        plot = [plots.bars(moved, "How much more often in a game")]
+        label = "How much more often, the clearest differences"
+        plot = [el("p", f"{label}:"), plots.bars(moved, label)]
     return [
         el("h2", "How often each thing is chosen in a game"),
         *plot,
-        _whole(heads, body),
+        _whole(heads, body, "uses"),
         el("p", f"What was chosen in fewer than one game in a hundred is left out.{left}"),
     ]
