@@ -50,7 +50,7 @@ def bars(groups: Sequence[tuple[str, Sequence[Bar]]], label: str, unit: str = ""
                     el("line", x1=x(bar.low), x2=x(bar.high), y1=at, y2=at, class_="whisker")
                 )
                 end = max(b, x(bar.high))
-            digits = 0 if abs(bar.value) >= 10 else 1 if most >= 1 else 2
+            digits = 0 if abs(bar.value) >= 10 else 1 if most >= 1 else 2 if most >= 0.1 else 3
             said = f"{bar.value:.{digits}f}{unit}".replace("-", "−")
             drawn.append(el("text", said, x=end + 6, y=y + 10, class_="value"))
             y += BAR

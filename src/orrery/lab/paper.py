@@ -24,7 +24,7 @@ thead th { white-space: normal; vertical-align: bottom; } code { opacity: .8; }
 .uses tbody th { min-width: 11rem; } .uses code { display: block; font-size: .85em; }
 pre { white-space: pre-wrap; padding: .8rem; border: 1px solid light-dark(#ccd, #445); }
 @media (max-width: 40rem) { th, td { padding: .3rem .2rem; font-size: .85rem; } thead th { font-size: .75rem; }
-  .uses tbody th { min-width: 8rem; }
+  .uses tbody th { min-width: 6.5rem; }
   .both tr > :nth-child(3), .both tr > :nth-child(5) { display: none; } }
 """
 """On a narrow page the interval of each side gives way: that of the difference tells more."""
@@ -110,8 +110,8 @@ def _signed(mean: Mean, unit: str = "", digits: int = 2) -> str:
     return f"{said if float(said) else said[1:]}{unit}".replace("-", "−")
 
 
-def _plain(mean: Mean, unit: str = "") -> str:
-    return f"{mean.value:.2f}{unit}".replace("-", "−")
+def _plain(mean: Mean, unit: str = "", digits: int = 2) -> str:
+    return f"{mean.value:.{digits}f}{unit}".replace("-", "−")
 
 
 def _around(mean: Mean, digits: int = 2) -> str:
@@ -173,7 +173,8 @@ def _uses(uses: Sequence[Use]) -> list[str]:
     body = []
     for use in uses[:SHOWN]:
         often = use.often
-        cells = [_plain(often.printed), _plain(often.changed), _signed(often.by), _around(often.by)]
+        cells = [_plain(one, digits=3) for one in (often.printed, often.changed)]
+        cells += [_signed(often.by, digits=3), _around(often.by, 3)]
         cells += [
             "" if one is None else f"{_signed(one, digits=1)} {_around(one, 1)}"
             for one in use.brings
