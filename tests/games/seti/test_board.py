@@ -8,6 +8,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from html import unescape
 from itertools import combinations
+from math import hypot
 from xml.etree import ElementTree
 
 import pytest
@@ -19,10 +20,11 @@ from orrery.core.table import Table
 from orrery.games.seti.board import style
 from orrery.games.seti.board.actions import POINTLESS
 from orrery.games.seti.board.drawing import Drawing
-from orrery.games.seti.board.geometry import aloft, middle
-from orrery.games.seti.board.sky import STEPS, destinations, disc_angles
+from orrery.games.seti.board.geometry import STARS, aloft, middle
+from orrery.games.seti.board.sky import STEPS, captions, destinations, disc_angles
 from orrery.games.seti.notation import PROBE, SPECIES, card_name
 from orrery.games.seti.rules.probes import space_at
+from orrery.games.seti.sky import PLANETS
 from orrery.games.seti.state import Seti
 from orrery.locale import LANGUAGES, catalogue
 from tests.games.pictures import well_made
@@ -385,3 +387,20 @@ def test_a_card_shows_what_is_printed_on_it() -> None:
     assert "k-black" in card
     for language in LANGUAGES:
         assert "Europa Clipper" in parts(game.table, 0, language)["card-12-face"].markup
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_names_of_planets_lie_over_no_star_and_no_other_name(language: str) -> None:
+    """Wherever the discs stand; a letter is about 13 wide, and 24 high."""
+    luck, box = random.Random(7), new_table().state.box
+    for _ in range(40):
+        places = tuple(box.sky.map(tuple(luck.choices(range(8), k=3)), False).place)
+        taken: list[tuple[float, float, float]] = []
+        for id, part in captions(places, language):
+            space = places[PLANETS.index(id.removeprefix("caption-"))]
+            dx, dy = map(float, re.findall(r"translate\(([-\d.]+) ([-\d.]+)\)", part.start)[-1])
+            x, y, half = middle(space)[0] + dx, middle(space)[1] + dy - 9, 6.5 * len(part.inner)
+            assert hypot(abs(x) + half, abs(y) + 12) < STARS[0] + 12, (language, places, id)
+            for a, b, other in taken:
+                assert abs(x - a) >= half + other or abs(y - b) >= 24, (language, places, id)
+            taken.append((x, y, half))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from math import hypot
 
 from orrery.core.choice import Option
 from orrery.core.lights import Light, button
@@ -14,7 +15,17 @@ from orrery.games.seti.board.art import DEFS, emblem, glyph, use
 from orrery.games.seti.board.bodies import SIZES
 from orrery.games.seti.board.discs import TURNING
 from orrery.games.seti.board.drawing import Drawing, explained
-from orrery.games.seti.board.geometry import HALF, RINGS, aloft, cell, crowd, middle, polar, segment
+from orrery.games.seti.board.geometry import (
+    HALF,
+    RINGS,
+    STARS,
+    aloft,
+    cell,
+    crowd,
+    middle,
+    polar,
+    segment,
+)
 from orrery.games.seti.board.stars import ARCS
 from orrery.games.seti.notation import (
     EARTH_SIGNAL,
@@ -176,7 +187,7 @@ def draw_pieces(drawing: Drawing) -> None:
 def _draw_captions(drawing: Drawing) -> None:
     """The planets' names, over all discs."""
     drawing.picture.box("captions", "sky", class_="captions", aria_hidden="true")
-    for id, caption in _captions(tuple(drawing.s.earth_map.place), drawing.language):
+    for id, caption in captions(tuple(drawing.s.earth_map.place), drawing.language):
         drawing.picture.add(id, caption)
 
 
@@ -187,8 +198,9 @@ Box = tuple[float, float, float, float]
 
 
 @lru_cache(maxsize=2048)
-def _captions(places: tuple[int, ...], language: str) -> tuple[tuple[str, Part], ...]:
-    """Above each planet; where another planet or its name is, below or beside it."""
+def captions(places: tuple[int, ...], language: str) -> tuple[tuple[str, Part], ...]:
+    """Above each planet; below or beside it where there is another planet, its name, or the band of
+    the stars."""
     there = [(PLANETS[n], *middle(space)) for n, space in enumerate(places) if space >= 0]
     taken: dict[str, Box] = {id: (x, y, SIZES[id] * 0.7, SIZES[id] * 0.7) for id, x, y in there}
     out = []
@@ -196,11 +208,13 @@ def _captions(places: tuple[int, ...], language: str) -> tuple[tuple[str, Part],
         planet = PLANETS.index(id)
         name = names.planet(planet, language)
         wide, high = LETTER * len(name), SIZES[id] * 0.33
-        side = high + 6 + wide / 2
-        ways = ((0.0, -high - 8), (0.0, high + 24), (side, 9.0), (-side, 9.0))
+        side, shift = high + 6 + wide / 2, wide / 3
+        ways = [(dx, dy) for dx in (0.0, -shift, shift) for dy in (-high - 8, high + 24)]
+        ways += [(side, 9.0), (-side, 9.0)]
         boxes = [(x + dx, y + dy - 9, wide, LINE) for dx, dy in ways]
         others = [box for whose, box in taken.items() if whose != id]
-        k = next((k for k in range(4) if not any(_meet(boxes[k], box) for box in others)), 0)
+        covered = [sum(_both(box, other) for other in others) + LINE * _out(box) for box in boxes]
+        k = covered.index(min(covered))
         taken[f"caption-{id}"] = boxes[k]
         where = aloft(places[planet], *ways[k])
         caption = part(
@@ -210,8 +224,17 @@ def _captions(places: tuple[int, ...], language: str) -> tuple[tuple[str, Part],
     return tuple(out)
 
 
-def _meet(a: Box, b: Box) -> bool:
-    return abs(a[0] - b[0]) < (a[2] + b[2]) / 2 and abs(a[1] - b[1]) < (a[3] + b[3]) / 2
+def _out(box: Box) -> float:
+    """How far a box reaches into the band of the stars."""
+    x, y, wide, high = box
+    return max(0.0, hypot(abs(x) + wide / 2, abs(y) + high / 2) - STARS[0] - 4)
+
+
+def _both(a: Box, b: Box) -> float:
+    """How much two boxes share."""
+    wide = (a[2] + b[2]) / 2 - abs(a[0] - b[0])
+    high = (a[3] + b[3]) / 2 - abs(a[1] - b[1])
+    return min(wide, a[2], b[2]) * min(high, a[3], b[3]) if wide > 0 and high > 0 else 0.0
 
 
 @lru_cache(maxsize=4096)
