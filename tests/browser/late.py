@@ -17,7 +17,7 @@ from tests.deals import pinned
 
 OLENA, MARCO = "olena-" * 7, "marco-" * 7
 """The tokens of seat 0 and seat 1."""
-LEFT = 8
+LEFT = 5
 """How many choices are left to make, about."""
 
 EAGER = {"pass": 0.3, "end": 0.4, "exchange": 0.03, "buy": 0.05, "corner": 0.1, "copy": 0.2}

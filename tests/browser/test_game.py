@@ -21,8 +21,13 @@ from tests.browser.hands import (
 
 pytestmark = pytest.mark.browser
 
-STILL = """() => document.getAnimations().every((a) =>
-    a.playState !== "running" || a.effect.getTiming().iterations === Infinity)"""
+STILL = """() => {
+  const running = document.getAnimations().filter((a) =>
+    a.playState === "running" && a.effect.getTiming().iterations !== Infinity);
+  running.forEach((a) => a.finish());
+  return running.length === 0;
+}"""
+"""Whether all is at rest; what isn't comes to its end at once, and nothing may go on for ever."""
 
 
 def test_a_whole_game_from_the_lobby_to_the_final_scores(person: Person) -> None:
