@@ -4,6 +4,7 @@ of one machine."""
 from __future__ import annotations
 
 import shutil
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -39,6 +40,13 @@ class Machines:
         """As if somebody had pulled its plug."""
         self.local.remove_node(self.nodes.pop(), allow_graceful=False)
 
+    def settle(self) -> None:
+        """Wait until the cluster knows who is dead: Ray tells it on our output, whoever writes there."""
+        nodes = self.crew.connect().nodes
+        while sum(node["Alive"] for node in nodes()) > len(self.nodes) + 1:
+            time.sleep(0.2)
+        time.sleep(1)
+
 
 @pytest.fixture(scope="module")
 def machines() -> Iterator[Machines]:
@@ -52,6 +60,7 @@ def machines() -> Iterator[Machines]:
 @pytest.fixture
 def spare(machines: Machines) -> Machines:
     """With three nodes again."""
+    machines.settle()
     while len(machines.nodes) < 3:
         machines.nodes.append(machines.local.add_node(num_cpus=1))
     return machines
