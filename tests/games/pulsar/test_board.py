@@ -19,6 +19,7 @@ from orrery.core.luck import Luck
 from orrery.core.picture import Part, Picture, Scene
 from orrery.core.table import Table
 from orrery.games.pulsar.board import style
+from orrery.games.pulsar.board.dice import token_sign
 from orrery.games.pulsar.board.names import reconstructed
 from orrery.games.pulsar.board.places import radius, spot
 from orrery.games.pulsar.board.transmitters import chains
@@ -580,3 +581,19 @@ def test_the_style_stays_at_home() -> None:
     for selectors in re.findall(r"(?:^|[{}])([^{}@]+)\{", css):
         for selector in re.sub(r"\([^)]*\)", "", selectors).split(","):
             assert re.match(ours, selector), selector
+
+
+def test_two_tokens_on_one_track_are_told_apart() -> None:
+    """By their spaces; in one stack, with another's between them, by their place in it (PUL-8.2)."""
+    assert token_sign(((7, 0), (9, 1)), 0, 0) == ""
+    apart = ((4, 0), (7, 1), (9, 0))
+    assert [re.sub("<[^>]+>", "", token_sign(apart, 0, n)) for n in (0, 1)] == ["4", "9"]
+    upon_each_other = ((4, 1), (7, 0), (7, 0))
+    assert token_sign(upon_each_other, 0, 0) == token_sign(upon_each_other, 0, 1) == ""
+    between = ((7, 0), (7, 1), (7, 0))
+    signs = [token_sign(between, 0, n) for n in (0, 1)]
+    assert ["#q-upper" in signs[0], "#q-lower" in signs[1]] == [True, True]
+    table = orrery.new("pulsar", players=2, seed="tokens")
+    drawn = table.game.draw(table.scene(None)).parts["cluster-art"].inner
+    assert 'id="q-upper"' in drawn
+    assert 'id="q-lower"' in drawn

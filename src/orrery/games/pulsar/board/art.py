@@ -184,6 +184,16 @@ def _symbol(name: str, inner: str) -> str:
     return el("symbol", inner, id=f"q-{name}", viewBox="-12 -12 24 24")
 
 
+def _stacked(upper: bool) -> str:
+    """Two tokens upon each other, and which of them is meant."""
+    tokens = ((-5.5, upper), (5.5, not upper))
+    return "".join(
+        el("rect", x=-9, y=y - 4, width=18, height=8, rx=3, stroke="currentColor", stroke_width=1.8,
+           fill="currentColor" if meant else "none")
+        for y, meant in tokens
+    )  # fmt: skip
+
+
 HULL = "M0-22C8-15 12-2 10 10L16 18 6 14H-6L-16 18-10 10C-12-2-8-15 0-22Z"
 
 
@@ -268,6 +278,8 @@ DEFS = "".join(
         *(_symbol(f"gate-{colour}", _gate(colour)) for colour in GATES),
         *(_symbol(f"mark-{seat}", _mark(seat)) for seat in range(len(SHAPES))),
         *(_symbol(f"station-{seat}", _station(seat)) for seat in range(len(SHAPES))),
+        _symbol("upper", _stacked(True)),
+        _symbol("lower", _stacked(False)),
         _symbol("planet-blue", _planet_blue()),
         _symbol("planet-lifeless", _planet_lifeless()),
         *(el("g", _rotor(i), id=f"q-rotor-{i}") for i in range(3)),

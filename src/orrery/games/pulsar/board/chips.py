@@ -8,6 +8,7 @@ from orrery.core.choice import Option
 from orrery.core.lights import Chip
 from orrery.core.picture import Scene, el, words
 from orrery.games.pulsar.board.art import die, icon
+from orrery.games.pulsar.board.dice import token_sign
 from orrery.games.pulsar.board.drawing import payment
 from orrery.games.pulsar.board.gains import run_icon
 from orrery.games.pulsar.chart import COLOURS, FIRST_PULSAR, FIRST_SYSTEM, Chart
@@ -72,13 +73,15 @@ def _paid(verb: str, thing: str, paid: str) -> Chip:
 
 
 def _draft(s: Pulsar, seat: int, args: tuple[str, ...]) -> Chip:
-    """The die, the track, and the space that the token moves to."""
+    """The die, the track, which token if there are two, and the space that it moves to."""
     value = int(args[0])
     which = TRACKS.index(args[1])
     track = s.initiative if which == INITIATIVE else s.engineering
-    at = track[tokens(track, seat)[len(args) > 2]][0] + dice.distance(s.median, value)
+    behind = len(args) > 2
+    at = track[tokens(track, seat)[behind]][0] + dice.distance(s.median, value)
     to = space_name(s.box, min(max(at, 1), s.box.last_space))
-    return Chip(_kin("draft"), f"{die(value)} {icon(args[1])}▸{_text(to)}")
+    sign = token_sign(track, seat, int(behind))
+    return Chip(_kin("draft"), f"{die(value)} {icon(args[1])}{sign}▸{_text(to)}")
 
 
 # -- flights --

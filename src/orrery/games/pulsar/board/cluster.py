@@ -68,6 +68,9 @@ def _ship(seat: int, where: str, name: str) -> Part:
 
 # -- what never changes --
 
+BEYOND = 1000
+"""So far the sky reaches where its window isn't square."""
+
 
 @lru_cache(maxsize=16)
 def _base(chart: Chart, language: str) -> Part:
@@ -93,8 +96,19 @@ def _space() -> str:
         dust[1 if luck.random() < 0.72 else 2] += (
             f"M{far * cos(angle):.0f} {far * sin(angle):.0f}h.1"
         )
-    out += [el("path", d=d, class_=f"dust{size}") for size, d in dust.items()]
-    return el("g", *out, aria_hidden="true")
+    far_dust = ""
+    for _ in range(420):
+        right, down = (luck.uniform(-BEYOND, BEYOND) for _ in range(2))
+        if hypot(right, down) > HALF + 8:
+            far_dust += f"M{right:.0f} {down:.0f}h.1"
+    around = (
+        el("circle", cx=x, cy=y, r=480, fill=f"url(#q-nebula-{kind})", class_="beyond")
+        for x, y, kind in ((-470, -700, 1), (520, 720, 2), (-760, 380, 2), (780, -360, 1))
+    )
+    dusts = [el("path", d=d, class_=f"dust{size}") for size, d in dust.items()]
+    return el(
+        "g", *around, el("path", d=far_dust, class_="dust1"), *out, *dusts, aria_hidden="true"
+    )
 
 
 def _segments(chart: Chart) -> str:

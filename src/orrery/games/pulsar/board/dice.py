@@ -37,6 +37,8 @@ class Move(NamedTuple):
     space: int
     named: str
     level: int
+    token: str
+    """Which of two it is, as a sign."""
     light: Light
 
 
@@ -86,8 +88,20 @@ def _moves(drawing: Drawing) -> tuple[Move, ...]:
                 space = min(max(space, 1), s.box.last_space)
                 level = sum(other == space and i != rank for i, (other, _) in enumerate(track))
                 named = space_name(s.box, space)
-                found.append(Move(len(found), value, which, space, named, level, light))
+                sign = token_sign(track, drawing.seat, n)
+                found.append(Move(len(found), value, which, space, named, level, sign, light))
     return tuple(found)
+
+
+def token_sign(track: Track, seat: int, n: int) -> str:
+    """Which of two tokens on one track is meant: by its space, or by its place in the stack."""
+    mine = tokens(track, seat)
+    spaces = [track[rank][0] for rank in mine]
+    if len(mine) < 2 or (spaces[0] == spaces[1] and mine[1] == mine[0] + 1):
+        return ""
+    if spaces[0] == spaces[1]:
+        return icon("lower" if n else "upper")
+    return el("span", str(spaces[n]), class_="p-from")
 
 
 @lru_cache(maxsize=1024)
@@ -95,7 +109,8 @@ def _buttons(moves: tuple[Move, ...]) -> Part:
     """Below each die: the track, and the space to which the token goes."""
     columns = (
         el("span", *(
-            press(move.light, icon(TRACKS[move.which]), el("b", f"▸{move.named}"), look=f"k{move.k} way-{move.which}")
+            press(move.light, icon(TRACKS[move.which]), move.token, el("b", f"▸{move.named}"),
+                  look=f"k{move.k} way-{move.which}")
             for move in moves
             if move.value == value
         ))
