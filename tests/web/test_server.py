@@ -6,8 +6,6 @@ import json
 import random
 import socket
 import sqlite3
-import subprocess
-import sys
 import threading
 import time
 from pathlib import Path
@@ -18,7 +16,8 @@ import pytest
 
 import orrery
 from tests.house.people import ANN, BOB
-from tests.web.servers import Server, launch, server
+from tests.nursery import Child
+from tests.web.servers import PATIENCE, Server, launch, server
 
 HEADERS = [{"Authorization": f"Bearer {token}"} for token in (ANN, BOB)]
 SEATS = [{"kind": "me", "name": "Ann"}, {"kind": "open"}]
@@ -28,7 +27,7 @@ MODULES: dict[str, Any] = {"modules": ["missions", "research", "ufo"]}
 def failed(database: Path) -> str:
     """What a server that couldn't start said."""
     process = launch(database, 0)
-    out, err = process.communicate(timeout=120)
+    out, err = process.communicate(timeout=PATIENCE)
     assert process.returncode == 1
     assert out == ""
     assert "Traceback" not in err
@@ -55,7 +54,7 @@ def answer(view: Any, chance: random.Random) -> dict[str, Any]:
 REFUSED = """
 import json, sys
 from orrery.web.app import serve
-for database, port in json.load(sys.stdin):
+for database, port in json.loads(sys.argv[1]):
     assert serve("127.0.0.1", port, database) == 1
 """
 
@@ -77,15 +76,12 @@ def test_where_it_cant_start(tmp_path: Path) -> None:
             "doesn't exist": (tmp_path / "a" / "b" / "c.db", 0),
             "another program": (photos, 0),
         }
-        done = subprocess.run(
-            [sys.executable, "-c", REFUSED],
-            input=json.dumps([(str(database), port) for database, port in cases.values()]),
-            capture_output=True,
-            text=True,
-        )
-    assert done.returncode == 0, done.stderr
-    assert done.stdout == ""
-    for words, said in zip(cases, done.stderr.strip().splitlines(), strict=True):
+        wishes = [(str(database), port) for database, port in cases.values()]
+        process = Child(REFUSED, json.dumps(wishes))
+        out, err = process.communicate(timeout=PATIENCE)
+    assert process.returncode == 0, err
+    assert out == ""
+    for words, said in zip(cases, err.strip().splitlines(), strict=True):
         assert words in said
 
 

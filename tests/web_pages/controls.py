@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import lru_cache
 from html.parser import HTMLParser
 
 VOID = frozenset({"br", "hr", "img", "input", "link", "meta"})
@@ -72,7 +73,9 @@ class Control:
     """The dialog, menu or popover that it stands in; empty for the page."""
 
 
+@lru_cache(1)
 def controls(page: str) -> list[Control]:
+    """All of a page, which is often asked for twice."""
     root = read(page)
     by_id = {e.attrs["id"]: e for e in root.walk() if "id" in e.attrs}
     found: list[Control] = []
