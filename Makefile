@@ -5,7 +5,7 @@ BIN := .venv/bin
 
 unexport PYTHONDONTWRITEBYTECODE # many processes read the same modules
 
-.PHONY: help play test suite fast fast-build fast-test lint bench shots soak lock clean
+.PHONY: help play test suite compiled fast fast-build fast-test lint bench shots soak lock clean
 .DEFAULT_GOAL := help
 
 help: ## this list
@@ -21,12 +21,16 @@ test: ## everything: format, types, all tests, the browser's included
 	@tools/prepare postgres
 	@$(MAKE) --no-print-directory --jobs=2 lint suite # types are checked beside the tests
 
-suite:
+suite: compiled
 	$(BIN)/pytest -n auto --dist worksteal -m "not soak"
+
+compiled: # at first, all modules once, instead of by each process of the tests
+	@test -d tests/__pycache__ || $(BIN)/pytest --collect-only -q -q >/dev/null 2>&1 || true
 
 fast: ## the tests without the browser
 	@tools/prepare dev
 	@tools/prepare postgres
+	@$(MAKE) --no-print-directory compiled
 	$(BIN)/pytest -n auto --dist worksteal -m "not soak and not browser"
 
 fast-build: ## core and rules compiled with mypyc: a wheel in dist/, and unpacked for fast-test
