@@ -165,7 +165,10 @@ GRADIENTS = (
     + _gradient("earth", (0, "#58c4ff", 1), (0.9, "#1b4fa8", 1), (1, "#1b4fa8", 1), cx=0.5, cy=0.1, r=0.9)
 )  # fmt: skip
 
-FRAME = el("clipPath", el("rect", width=SIDE, height=HEIGHT), id="m-frame")
+FRAME = el("clipPath", el("rect", x=-SIDE / 2, width=2 * SIDE, height=HEIGHT), id="m-frame") + el(
+    "clipPath", el("rect", x=-SIDE / 2, y=HEIGHT, width=2 * SIDE, height=90), id="m-below"
+)
+"""What is seen of the Earth: beside the mat, too, and below it, in a window of another shape."""
 
 DEFS = "".join(
     (

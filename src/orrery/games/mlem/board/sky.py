@@ -41,6 +41,7 @@ def sky(mat: Mat, language: str) -> str:
             el("ellipse", cx=60, cy=420, rx=210, ry=170, fill="url(#m-dusk)"),
             *_stars(),
             el("g", *_earth(), clip_path="url(#m-frame)"),
+            el("g", *_earth(), clip_path="url(#m-below)", class_="below"),
             *_deep_space(mat, language),
             *_path(mat),
             _beyond(language),
@@ -74,8 +75,8 @@ def _earth() -> Iterator[str]:
     yield el("ellipse", cx=150, cy=HEIGHT + 96, rx=352, ry=146, fill="#58c4ff", fill_opacity=0.14)
     yield el("ellipse", cx=150, cy=HEIGHT + 96, rx=342, ry=137, fill="url(#m-earth)")
     land = (
-        "M-9 640V628Q14 612 52 615 86 608 104 622 118 634 150 632L156 640Z"
-        "M214 640Q226 626 262 627 286 622 300 634L304 640Z"
+        "M-66 662Q-20 616 52 615 86 608 104 622 118 634 150 636 142 668 84 690 20 712-40 700-70 690-66 662Z"
+        "M214 648Q226 626 262 627 286 622 300 634 330 664 292 684 240 700 222 676 206 662 214 648Z"
     )
     yield el(
         "path", d=land, fill="#46b583", fill_opacity=0.75, transform=f"translate(0 {HEIGHT - 640})"
