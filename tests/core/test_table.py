@@ -10,7 +10,9 @@ from typing import Any
 import pytest
 
 import orrery
+from orrery.bots import make
 from orrery.core import Event, Luck, option
+from orrery.core.picture import Scene
 
 
 def repr_short(value: object) -> str:
@@ -190,3 +192,21 @@ def test_events_hide_what_is_secret() -> None:
     assert event.seen_by(1).facts == {"returned": 9, "open": 2}
     assert event.seen_by(0).facts == {"open": 2}
     assert event.seen_by(None).plain() == {"kind": "missions", "seat": 1, "open": 2}
+
+
+@pytest.mark.parametrize(("game", "players"), [("mlem", 2), ("pulsar", 2), ("seti", 1)])
+def test_a_witness_tells_all_that_the_last_choice_brought_about(game: str, players: int) -> None:
+    table = orrery.new(game, players=players, seed=2)
+    bots = [make("random", game, seat) for seat in range(players)]
+    assert table.witness(0) == []
+    moments = 0
+    while table.choice is not None and len(table.history) < 150:
+        heard = len(table.log)
+        table.choose(bots[table.choice.seat].choose(orrery.View(table, table.choice.seat)))
+        seen = table.witness(0)
+        assert [event for event, _ in seen] == table.log[heard:]
+        for _, state in seen:
+            table.game.draw(Scene(state, 0, None, table.seat_names, "en"))
+        moments += len({id(state) for _, state in seen}) > 1
+    assert moments
+    assert table.first == 0, "it has changed nothing"

@@ -5,6 +5,7 @@ Tables, bots that search and positions set up by hand all run on these functions
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TypeVar
 
 from orrery.core.choice import Choice, Option
@@ -43,6 +44,16 @@ def ask(game: Game[S], s: S) -> tuple[Choice | None, Script | None]:
             agenda.append(task)
             return choice, script
     return None, None
+
+
+def steps(game: Game[S], s: S) -> Iterator[None]:
+    """The same on a state that nobody goes on with, for who wants to look at it after each task."""
+    while s.agenda:
+        script = begin(game.tasks, s, s.agenda.pop())
+        asks = script is not None and next(script, None) is not None
+        yield
+        if asks:
+            return
 
 
 def settle(game: Game[S], s: S) -> None:

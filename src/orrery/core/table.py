@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from itertools import chain
 from operator import index
 from pathlib import Path
 from typing import Any, Generic, NamedTuple, SupportsIndex, TypeVar
@@ -299,15 +300,23 @@ class Table(Generic[S]):
 
     def witness(self, seat: int | None) -> list[tuple[Event, S]]:
         """What the last choice brought about: each event with what the seat (None: a spectator) saw
-        at that moment."""
+        when the task was done that told it."""
+        self._check_seat(seat)
         if len(self.history) <= self.first:
             return []
         past = self.at(len(self.history) - 1)
-        past.state.news = watching = _Witness(past.state)
-        past.choose(self.history[-1][1])
-        for _, seen in watching.moments:
-            self.game.conceal(seen, seat)
-        return watching.moments
+        s = past.state
+        told: list[Event] = []
+        s.news = told
+        engine.answer(self.game, s, *self.history[-1], past._script)
+        moments: list[tuple[Event, S]] = []
+        for _ in chain((None,), engine.steps(self.game, s)):
+            if len(told) > len(moments):
+                seen = _silent(s)
+                seen.luck = NO_LUCK
+                self.game.conceal(seen, seat)
+                moments += [(event, seen) for event in told[len(moments) :]]
+        return moments
 
     def _check_seat(self, seat: object) -> None:
         if seat is None or (type(seat) is int and 0 <= seat < self.setup.players):
@@ -443,21 +452,6 @@ class Table(Generic[S]):
             due = n == last or n % savefile.MARK_EVERY == 0
             marks.append((seat, chosen, replay.fingerprint() if due else ""))
         return marks
-
-
-class _Witness(list[Event], Generic[S]):
-    """A log that keeps the position at every event."""
-
-    def __init__(self, state: S) -> None:
-        super().__init__()
-        self.state = state
-        self.moments: list[tuple[Event, S]] = []
-
-    def append(self, event: Event) -> None:
-        super().append(event)
-        seen = _silent(self.state)
-        seen.luck = NO_LUCK
-        self.moments.append((event, seen))
 
 
 def _silent(state: S) -> S:

@@ -45,10 +45,7 @@ def acts(room: Room, viewer: Viewer, sent: Outline, heard: int) -> tuple[list[Ac
     board = _board(sent)
     done: list[Act] = []
     for number, seen in fresh:
-        try:
-            picture = room.game.draw(Scene(seen, seat, None, room.names, viewer.language))
-        except Exception:  # something is half done at this moment: the next step shows it
-            continue
+        picture = room.game.draw(Scene(seen, seat, None, room.names, viewer.language))
         open_first(picture)
         now = outline(picture.parts, board)
         put, gone = changed(board, now, picture.parts)
