@@ -66,11 +66,13 @@ class Level(NamedTuple):
     patient: bool
     """Whether it takes its time at a table; else it dreams as often there as in the arena."""
     style: Style
+    green: bool = False
+    """Whether it plays without the experience that its game has."""
 
 
 LEVELS = {
-    "mira": Level("seti", 25, False, Style(turns=1.0, slip=2.0)),
-    "altair": Level("seti", 40, False, Style(turns=1.0, slip=1.0)),
+    "mira": Level("seti", 25, False, Style(turns=1.0, slip=2.0), green=True),
+    "altair": Level("seti", 40, False, Style(turns=1.0, slip=1.0), green=True),
     "antares": Level("seti", 600, True, Style(0.3, 4, own=20, others=2, trust=3.0, memory=2.0)),
     "geminga": Level("pulsar", 50, False, Style(turns=1.0, slip=2.0)),
     "vela": Level("pulsar", 100, False, Style(turns=1.0)),
@@ -86,13 +88,20 @@ def _planner(name: str, seed: int, seconds: float) -> Bot:
     level = LEVELS[name]
     thinks = seconds and level.patient
     budget = Budget(seconds=seconds) if thinks else Budget(dreams=level.dreams)
-    return Planner(MINDS[level.game](), seed, budget, level.style)
+    mind = _green_seti() if level.green else MINDS[level.game]()
+    return Planner(mind, seed, budget, level.style)
 
 
 def _seti() -> Mind[Any]:
     from orrery.bots.seti.mind import mind
 
     return mind()
+
+
+def _green_seti() -> Mind[Any]:
+    from orrery.bots.seti.mind import green
+
+    return green()
 
 
 def _pulsar() -> Mind[Any]:

@@ -39,7 +39,11 @@ class Judge(Generic[S]):
         self._at: dict[float, list[float]] = {}
 
     def __call__(self, s: S, seat: int) -> float:
-        return float(sum(map(mul, self.at(self.rest(s)), self.terms(s, seat))))
+        return self.add_up(s, self.terms(s, seat))
+
+    def add_up(self, s: S, terms: Sequence[float]) -> float:
+        """What a position is worth that has these terms."""
+        return float(sum(map(mul, self.at(self.rest(s)), terms)))
 
     def at(self, rest: float) -> list[float]:
         """The weights with so much of the game left."""

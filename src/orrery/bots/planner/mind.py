@@ -12,6 +12,9 @@ from orrery.locale import Message
 
 S = TypeVar("S", bound=State)
 
+Looks = tuple[list[float], list[int]]
+"""What experience looks at: numbers of a position, and the places of the things that are there."""
+
 
 class Mind(ABC, Generic[S]):
     """One game's knowledge. Nothing in it may look behind what an imagined table shows."""
@@ -44,6 +47,10 @@ class Mind(ABC, Generic[S]):
     def details(self, s: S, seat: int) -> dict[str, Message]:
         """What there is to say about reasons in this position: which planet a probe goes to."""
         return {}
+
+    def looks(self, s: S, seat: int) -> Looks:
+        """What there is to see of a position for who learns from experience."""
+        raise NotImplementedError(f"{type(self).__name__} doesn't learn from experience")
 
     def glance(self, s: S, seat: int) -> float:
         """What a position just after the seat's turn is worth, beside others it might have come to."""

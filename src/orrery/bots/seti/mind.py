@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cache
+from importlib.util import find_spec
+from typing import TYPE_CHECKING
 
 from orrery.bots.planner.judge import Judge, Weights, read, weights_of
-from orrery.bots.planner.mind import Mind
+from orrery.bots.planner.mind import Looks, Mind
+from orrery.bots.seti.looks import looks
 from orrery.bots.seti.policy import weigh
 from orrery.bots.seti.reasons import REASONS, details
 from orrery.bots.seti.terms import NAMES, RIVAL, terms
@@ -14,7 +17,12 @@ from orrery.core.choice import Choice
 from orrery.games.seti.state import Seti
 from orrery.locale import Message
 
+if TYPE_CHECKING:
+    from orrery.bots.planner.experience import Experience
+
 ROUNDS = 5
+TRUST = 0.5
+"""How far to believe experience rather than the judge."""
 
 
 def rest(s: Seti) -> float:
@@ -28,13 +36,20 @@ class SetiMind(Mind[Seti]):
     reasons = REASONS
     rests = frozenset({"pass"})
 
-    def __init__(self, weights: Weights, alone: Weights | None = None) -> None:
-        """`alone`: other weights for the solo game."""
+    def __init__(
+        self,
+        weights: Weights,
+        alone: Weights | None = None,
+        experience: Experience | None = None,
+        alone_experience: Experience | None = None,
+    ) -> None:
+        """`alone`: other weights for the solo game. Each game has an experience of its own, if any."""
         self.evaluate = Judge(NAMES, terms, rest, weights)
         self._alone = Judge(NAMES, terms, rest, alone) if alone else self.evaluate
         quiet = {name: (0.0,) * len(w) for name, w in self._alone.weights.items() if name in RIVAL}
         self._quiet = Judge(NAMES, terms, rest, {**self._alone.weights, **quiet})
         self._others = weights["others"][-1]
+        self._experience = (experience, alone_experience)
 
     def weigh(self, s: Seti, choice: Choice) -> Sequence[float]:
         return weigh(s, choice)
@@ -43,18 +58,39 @@ class SetiMind(Mind[Seti]):
         if s.over:
             others = max(s.score[x] for x in range(s.players) if x != seat)
             return s.score[seat] - others * (1.0 if s.rival >= 0 else self._others)
-        return (self._alone if s.rival >= 0 else self.evaluate)(s, seat)
+        return self._worth(self._alone if s.rival >= 0 else self.evaluate, s, seat)
+
+    def looks(self, s: Seti, seat: int) -> Looks:
+        return looks(s, seat, terms(s, seat))
+
+    def _worth(self, judge: Judge[Seti], s: Seti, seat: int) -> float:
+        known = terms(s, seat)
+        worth = judge.add_up(s, known)
+        return worth + self._correction(s, seat, known, worth)
+
+    def _correction(self, s: Seti, seat: int, known: list[float], worth: float) -> float:
+        """What experience adds to the judge's word, or takes from it."""
+        experience = self._experience[s.rival >= 0]
+        if experience is None:
+            return 0.0
+        return TRUST * (experience(looks(s, seat, known)) - worth)
 
     def account(self, s: Seti, seat: int) -> Mapping[str, float]:
         if s.over:
             return {"score": s.score[seat], "others": self.judge(s, seat) - s.score[seat]}
-        return (self._alone if s.rival >= 0 else self.evaluate).account(s, seat)
+        judge = self._alone if s.rival >= 0 else self.evaluate
+        account = judge.account(s, seat)
+        known = terms(s, seat)
+        worth = judge.add_up(s, known)
+        return {**account, "experience": self._correction(s, seat, known, worth)}
 
     def details(self, s: Seti, seat: int) -> dict[str, Message]:
         return details(s, seat)
 
     def glance(self, s: Seti, seat: int) -> float:
-        return self._quiet(s, seat) if s.rival >= 0 and not s.over else self.judge(s, seat)
+        if s.rival >= 0 and not s.over:
+            return self._worth(self._quiet, s, seat)
+        return self.judge(s, seat)
 
     def overlooked(self, s: Seti) -> frozenset[str]:
         """The solo rival has taken a turn by then. It does much the same whatever the seat did:
@@ -70,4 +106,29 @@ class SetiMind(Mind[Seti]):
 
 @cache
 def mind() -> SetiMind:
-    return SetiMind(weights_of(read(__package__)), weights_of(read(__package__, "alone.toml")))
+    """All there is to know."""
+    return SetiMind(*_weights(), *_experience())
+
+
+@cache
+def green() -> SetiMind:
+    """A mind without experience."""
+    return with_experience(None)
+
+
+def with_experience(experience: Experience | None) -> SetiMind:
+    """A mind with this one, alone and with others."""
+    return SetiMind(*_weights(), experience, experience)
+
+
+def _weights() -> tuple[Weights, Weights]:
+    return weights_of(read(__package__)), weights_of(read(__package__, "alone.toml"))
+
+
+def _experience() -> tuple[Experience, Experience] | tuple[()]:
+    """None where numpy isn't installed."""
+    if find_spec("numpy") is None:
+        return ()
+    from orrery.bots.planner.experience import read as gained
+
+    return gained(__package__, "together.npz"), gained(__package__, "alone.npz")

@@ -27,7 +27,7 @@ GROWTH = {
 
 def way(s: Seti, space: int, place: int) -> float:
     """Steps to a place; asteroids cost one more to leave."""
-    steps: float = DISTANCE[space][place]
+    steps = float(DISTANCE[space][place])
     if steps and s.earth_map.content[space] == ASTEROIDS:
         steps += 0.7
     return steps

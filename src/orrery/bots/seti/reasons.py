@@ -38,6 +38,7 @@ REASONS = {
         "objectives": "objectives tasks objectives-due",
         "rival": " ".join(sorted(RIVAL - {"others"})),
         "techs": " ".join(TECHS),
+        "experience": "experience",
     }.items()
     for term in terms.split()
 }

@@ -1,0 +1,75 @@
+"""What experience looks at: all positions look alike in size, and nothing hidden shows."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import orrery
+from orrery import View
+from orrery.bots import make
+from orrery.bots.seti import mind as minds
+from orrery.bots.seti.looks import CARDS, HAND, LEVEL, NUMBERS, OBJECTIVE, THINGS
+from orrery.bots.seti.mind import SetiMind, green, mind
+from orrery.core.table import Table
+from orrery.games.seti.state import Seti
+
+
+def positions(players: int, **settings: Any) -> list[Table[Seti]]:
+    """Some of a game, up to its end."""
+    table = orrery.new("seti", players=players, seed=5, **settings)
+    found = []
+    bots = [make("busy", "seti", seat) for seat in range(players)]
+    while table.choice is not None:
+        if len(table.history) % 7 == 0:
+            found.append(table.fork())
+        table.choose(bots[table.choice.seat].choose(View(table, table.choice.seat)))
+    return found
+
+
+@pytest.mark.parametrize("players", [1, 2, 4])
+def test_every_position_has_as_many_numbers_and_things_that_there_are(players: int) -> None:
+    for table in positions(players):
+        for seat in range(players):
+            numbers, things = mind().looks(table.state, seat)
+            assert len(numbers) == NUMBERS
+            assert len(things) == len(set(things))
+            assert 0 <= min(things) <= max(things) < THINGS
+            assert {HAND + card for card in table.state.hand[seat]} <= set(things)
+
+
+def test_alone_the_level_and_the_objectives_are_seen() -> None:
+    s = positions(1, difficulty=4)[0].state
+    _, things = mind().looks(s, 0)
+    assert LEVEL + 4 in things
+    assert {OBJECTIVE + number for number in s.objectives} <= set(things)
+
+
+def test_the_box_has_the_cards_that_were_learnt() -> None:
+    assert len(orrery.new("seti", players=2, seed=1).state.box.cards) == CARDS
+
+
+def test_what_is_hidden_changes_nothing() -> None:
+    for table in positions(2)[::4]:
+        for seat in (0, 1):
+            worlds = [table.seen_by(seat), *(View(table, seat).imagine(n).state for n in (1, 2))]
+            first, *others = [mind().looks(world, seat) for world in worlds]
+            assert others == [first, first]
+
+
+def test_experience_corrects_the_judge_and_stands_in_the_account() -> None:
+    table = positions(2)[5]
+    correction = mind().account(table.state, 0)["experience"]
+    assert correction != 0.0
+    judged = green().judge(table.state, 0)
+    assert mind().judge(table.state, 0) == pytest.approx(judged + correction)
+    assert green().account(table.state, 0)["experience"] == 0.0
+
+
+def test_without_numpy_the_judge_is_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(minds, "find_spec", lambda name: None)
+    assert minds._experience() == ()
+    table = positions(2)[5]
+    alone = SetiMind(*minds._weights(), *minds._experience())
+    assert alone.judge(table.state, 0) == green().judge(table.state, 0)
