@@ -186,11 +186,19 @@ def learn(
     game: Annotated[str, typer.Argument(help="The game whose judge learns.")],
     alone: Annotated[bool, typer.Option("--alone", help="Learn its solo game.")] = False,
     from_start: Annotated[
-        bool, typer.Option("--from-start", help="Begin with the weights that were set by hand.")
+        bool,
+        typer.Option(
+            "--from-start",
+            help="Begin with the weights that were set by hand, or with no experience.",
+        ),
     ] = False,
     vary: Annotated[
         bool,
         typer.Option("--vary", help="Vary the weights and follow those that win; a step a round."),
+    ] = False,
+    experience: Annotated[
+        bool,
+        typer.Option("--experience", help="Leave the weights as they are, and gain experience."),
     ] = False,
     rounds: Annotated[int, typer.Option(min=1, help="Play, fit and judge so many times.")] = 4,
     games: Annotated[int, typer.Option(min=1, help="Games to learn from in a round.")] = 400,
@@ -213,9 +221,19 @@ def learn(
 
     plan = report.course(game, alone, rounds, games, trials, dreams, seed)
     folder = folder or Path("var/learn") / (
-        report.kind(plan) + " from start" * from_start + " varied" * vary
+        report.kind(plan)
+        + " from start" * from_start
+        + " varied" * vary
+        + " experience" * experience
     )
-    path = report.watch(plan, folder, _crew(workers, ray), Console(), from_start, vary)
+    if vary and experience:
+        raise OrreryError("Weights are varied, or experience is gained: choose one of the two.")
+    crew = _crew(workers, ray)
+    if experience:
+        path = report.watch_gain(plan, folder, crew, Console(), from_start)
+        typer.echo(f"The best experience is in {path}.")
+        return
+    path = report.watch(plan, folder, crew, Console(), from_start, vary)
     typer.echo(f"The best weights are in {path}.")
 
 

@@ -4,9 +4,9 @@ them if they are. Everything is kept in a folder, so that it can be stopped and 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 import numpy as np
@@ -15,6 +15,8 @@ from orrery.bots.learn.fit import Sums, fit
 from orrery.bots.learn.play import Task, mind_of, play
 from orrery.bots.planner.judge import Weights, weights_of
 from orrery.work import Crew, share_out
+
+T = TypeVar("T")
 
 Watch = Callable[[str, int, int], None]
 """Hears what is done, how much of it, and out of how much."""
@@ -129,23 +131,38 @@ def compare(
     crew: Crew,
     watch: Watch = lambda what, n, of: None,
 ) -> tuple[float, tuple[float, float]]:
-    """The share of wins of new weights against old ones, and both means: of their points, or, alone,
-    of how far they are ahead of the rival. Every deal is played twice, with seats changed."""
+    """New weights against old ones, by share of wins and by means."""
     table = course.tables[0]
-    tasks = []
+    tasks = [
+        task_of(course, table, f"{seed}.{deal}", seats)
+        for deal, seats in seatings(course, new, old)
+    ]
+    games = share_out(play, [[task] for task in tasks], crew)
+    return tally(course, ((game.scores, game.winners) for game in games), watch)
+
+
+def seatings(course: Course, new: T, old: T) -> Iterator[tuple[int, tuple[T, ...]]]:
+    """The deals of a comparison, and who sits where. Every deal is played twice, with seats changed."""
     for n in range(course.trials):
-        sides = [new, old] if n % 2 else [old, new]
-        seats = tuple(sides[i % 2] for i in range(table.players))
-        tasks.append(task_of(course, table, f"{seed}.{n // 2}", seats))
+        sides = (new, old) if n % 2 else (old, new)
+        yield n // 2, tuple(sides[seat % 2] for seat in range(course.tables[0].players))
+
+
+def tally(
+    course: Course, games: Iterable[tuple[tuple[int, ...], tuple[int, ...]]], watch: Watch
+) -> tuple[float, tuple[float, float]]:
+    """Of the scores and winners of such games the new side's share of wins, and both means: of their
+    points, or, alone, of how far they are ahead of the rival."""
+    players = course.tables[0].players
     won = [0.0, 0.0]
     points: list[list[int]] = [[], []]
-    for n, played in enumerate(share_out(play, [[task] for task in tasks], crew)):
-        for seat in range(table.players):
+    for n, (scores, winners) in enumerate(games):
+        for seat in range(players):
             side = (seat + 1 - n % 2) % 2
-            points[side].append(played.scores[seat] - sum(played.scores[table.players :]))
-            if seat in played.winners:
-                won[side] += 1 / len(played.winners)
-        watch("the new weights against the old", n + 1, course.trials)
+            points[side].append(scores[seat] - sum(scores[players:]))
+            if seat in winners:
+                won[side] += 1 / len(winners)
+        watch("the new against the old", n + 1, course.trials)
     share = won[0] / sum(won) if sum(won) else 0.5
     return share, (float(np.mean(points[0])), float(np.mean(points[1])))
 

@@ -8,7 +8,11 @@ from pathlib import Path
 from rich.console import Console
 
 from orrery.bots.learn import Course, Round, Table, learn
+from orrery.bots.learn.gain import Gained, gain
+from orrery.bots.learn.live import sights_of
 from orrery.bots.learn.vary import evolve
+from orrery.bots.planner.experience import from_bytes
+from orrery.bots.planner.experience import read as read_experience
 from orrery.bots.planner.judge import read, weights_of, write
 from orrery.core.errors import BadSetup
 from orrery.work import Crew
@@ -21,6 +25,8 @@ JUDGES = {
     "seti alone": ("orrery.bots.seti", "alone.toml"),
 }
 """Where the judges of the games are."""
+EXPERIENCE = {"seti": "together.npz", "seti alone": "alone.npz"}
+"""And beside them, experience."""
 START = "start.toml"
 """The weights that were set by hand, beside them."""
 MODULES = {"modules": ["missions", "research", "ufo"]}
@@ -80,23 +86,45 @@ def watch(
             console.print(told(number, found), markup=False, highlight=False)
             path = folder / name
             path.write_text(
-                write(found.weights, made(plan, found, from_start, vary)), encoding="utf-8"
+                write(found.weights, made(plan, found, from_start, " --vary" * vary)),
+                encoding="utf-8",
             )
     return path
 
 
-def told(number: int, found: Round) -> str:
+def watch_gain(plan: Course, folder: Path, crew: Crew, console: Console, anew: bool) -> Path:
+    """Gain experience, show how far it is, and write the best as a file; where that is."""
+    sights_of(plan.game)
+    name = EXPERIENCE[kind(plan)]
+    start = None if anew else read_experience(JUDGES[kind(plan)][0], name)
+    path = folder / name
+    with bar(console) as progress:
+        task = progress.add_task(plan.game)
+
+        def heard(what: str, n: int, of: int) -> None:
+            progress.update(task, description=what, completed=n, total=of)
+
+        for number, found in enumerate(gain(plan, start, folder, crew, heard), 1):
+            console.print(told(number, found), markup=False, highlight=False)
+            if found.experience:
+                best = from_bytes(found.experience)
+                best.made = "; ".join(map(str, made(plan, found, anew, " --experience").values()))
+                path.write_bytes(best.to_bytes())
+    return path
+
+
+def told(number: int, found: Round | Gained) -> str:
     new, old = found.points
     verdict = "kept" if found.kept else "dropped"
     return (
-        f"round {number}: the new weights win {found.share:.1%} against the old,"
+        f"round {number}: the new wins {found.share:.1%} against the old,"
         f" {new:.1f} to {old:.1f} points: {verdict}"
     )
 
 
-def made(plan: Course, found: Round, from_start: bool, vary: bool) -> dict[str, object]:
+def made(plan: Course, found: Round | Gained, from_start: bool, way: str) -> dict[str, object]:
     """What the file says about how it was made."""
-    how = " --from-start" * from_start + " --vary" * vary
+    how = " --from-start" * from_start + way
     return {
         "when": datetime.now(UTC).date().isoformat(),
         "how": f"orrery learn {kind(plan).replace(' ', ' --')}{how} --games {plan.games}"

@@ -1,0 +1,118 @@
+"""Gaining experience: live through games, learn from them, see on other seeds whether it helps."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+import numpy as np
+
+from orrery.bots.learn import Course, Table, Watch, better, seatings, tally
+from orrery.bots.learn.live import SLIPS, Life, live, sights_of
+from orrery.bots.learn.network import Memory, Network, remember, together
+from orrery.bots.planner.experience import Experience, from_bytes
+from orrery.work import Crew, share_out
+
+EPOCHS = 6.0
+"""How often a round's network looks at each position it remembers."""
+REMEMBERED = 8
+"""So many rounds are remembered."""
+
+
+class Gained(NamedTuple):
+    """What a round brought."""
+
+    experience: bytes
+    """The best so far; empty while none is better than none."""
+    games: int
+    """Lived through so far."""
+    share: float
+    """Of its games against the best before, won by the new one."""
+    points: tuple[float, float]
+    """The means of the new one and of the one before; alone, of how far they are ahead."""
+    kept: bool
+
+
+def gain(
+    course: Course,
+    start: Experience | None,
+    folder: Path,
+    crew: Crew,
+    watch: Watch = lambda what, n, of: None,
+) -> Iterator[Gained]:
+    """One round after another; those already in the folder aren't lived through again."""
+    folder.mkdir(parents=True, exist_ok=True)
+    best = now = start.to_bytes() if start else b""
+    memories: list[Memory] = []
+    for number in range(1, course.rounds + 1):
+        seen, learnt, sheet = (
+            folder / f"round-{number}.{kind}" for kind in ("npz", "experience", "json")
+        )
+        if not seen.exists():
+            memory = _lived(course, number, now, crew, watch)
+            np.savez_compressed(seen, **memory._asdict())
+        with np.load(seen, allow_pickle=False) as kept:
+            memories = [*memories, Memory(**kept)][-REMEMBERED:]
+        if not learnt.exists():
+            learnt.write_bytes(_learnt(course, memories, now, number).to_bytes())
+        now = learnt.read_bytes()
+        if not sheet.exists():
+            share, points = _compare(course, number, now, best, crew, watch)
+            said = {"share": share, "points": points, "kept": better(course, share, points)}
+            sheet.write_text(json.dumps(said), encoding="utf-8")
+        said = json.loads(sheet.read_text(encoding="utf-8"))
+        if said["kept"]:
+            best = now
+        new, old = said["points"]
+        yield Gained(best, number * course.games, said["share"], (new, old), said["kept"])
+
+
+def _lived(course: Course, number: int, now: bytes, crew: Crew, watch: Watch) -> Memory:
+    """Games played with what is known now, errors and all."""
+    lives = []
+    for n in range(course.games):
+        table = course.tables[n % len(course.tables)]
+        seats = (now,) * table.players
+        lives.append(_life(course, table, f"{course.seed} {number}.{n}", seats, SLIPS))
+    seen = []
+    for n, lived in enumerate(share_out(live, [[life] for life in lives], crew), 1):
+        seen += [one for one in lived.lives if one[1]]
+        watch(f"round {number}: games to live through", n, course.games)
+    return remember(seen, sights_of(course.game)[1])
+
+
+def _learnt(course: Course, memories: Sequence[Memory], now: bytes, number: int) -> Experience:
+    memory = together(memories)
+    if now:
+        network = Network.of(from_bytes(now), seed=number)
+        network.learn(memory, EPOCHS)
+    else:
+        network = Network.fresh(*sights_of(course.game), seed=number)
+        network.learn(memory, EPOCHS, hindsight=1.0)  # it expects nothing yet
+    return network.experience
+
+
+def _compare(
+    course: Course, number: int, new: bytes, old: bytes, crew: Crew, watch: Watch
+) -> tuple[float, tuple[float, float]]:
+    """The new experience against the one before."""
+    seed = f"{course.seed} trial {number}"
+    lives = [
+        _life(course, course.tables[0], f"{seed}.{deal}", seats)
+        for deal, seats in seatings(course, new, old)
+    ]
+    games = share_out(live, [[life] for life in lives], crew)
+    return tally(course, ((game.scores, game.winners) for game in games), watch)
+
+
+def _life(
+    course: Course,
+    table: Table,
+    seed: str,
+    seats: tuple[bytes, ...],
+    slips: tuple[float, ...] = (0.0,),
+) -> Life:
+    options = dict(table.options)
+    return Life(course.game, table.players, seed, seats, course.dreams, options, slips)

@@ -1,0 +1,99 @@
+"""Games to gain experience from: what positions looked like, and what came of them."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from random import Random
+from typing import Any, NamedTuple
+
+import orrery
+from orrery.bots.learn.play import hash_of
+from orrery.bots.planner import Budget, Mind, Planner, Style
+from orrery.bots.planner.experience import from_bytes
+from orrery.bots.planner.mind import Looks
+from orrery.core.errors import BadSetup
+from orrery.core.view import View
+
+SLIPS = (0.0, 0.0, 3.0, 6.0)
+"""How many points turns may slip in games to learn from: who never errs doesn't learn what errors cost."""
+
+
+class Life(NamedTuple):
+    """A game to be lived through."""
+
+    game: str
+    players: int
+    seed: str
+    experience: tuple[bytes, ...]
+    """Of each seat, as it is kept in files; empty for none."""
+    dreams: int
+    options: dict[str, Any]
+    slips: tuple[float, ...] = (0.0,)
+    """One of them is true of the whole game."""
+
+
+class Lived(NamedTuple):
+    """A game as it went."""
+
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
+    lives: list[tuple[float, list[Looks]]]
+    """Per seat what came of it in the end, and what it saw after each of its turns."""
+
+
+@lru_cache(maxsize=8)
+def mind_of(game: str, experience: bytes) -> Mind[Any]:
+    """A game's mind with this experience, alone and with others."""
+    sights_of(game)
+    from orrery.bots.seti.mind import with_experience
+
+    return with_experience(from_bytes(experience) if experience else None)
+
+
+def sights_of(game: str) -> tuple[int, int]:
+    """How many numbers and how many things there are to see in a game."""
+    if game != "seti":
+        raise BadSetup(f"Only SETI's bots learn from experience, not those of {game[:40]!r}.")
+    from orrery.bots.seti.looks import NUMBERS, THINGS
+
+    return NUMBERS, THINGS
+
+
+def live(life: Life) -> Lived:
+    """Equal lives go alike. What is remembered are the positions that a planner judges: after a turn, when
+    a seat rests, and when a chapter begins."""
+    table = orrery.new(life.game, players=life.players, seed=life.seed, **life.options)
+    chance = Random(hash_of(life.seed, -1))
+    style = Style(turns=1.0, slip=chance.choice(life.slips))
+    budget = Budget(dreams=life.dreams)
+    minds = [mind_of(life.game, experience) for experience in life.experience]
+    bots = [
+        Planner(mind, hash_of(life.seed, seat), budget, style) for seat, mind in enumerate(minds)
+    ]
+    views = [View(table, seat) for seat in range(life.players)]
+    seen: list[list[Looks]] = [[] for _ in minds]
+    over = [False] * life.players
+    chapter = minds[0].chapter(table.state)
+    while (choice := table.choice) is not None:
+        seat = choice.seat
+        mind = minds[seat]
+        option = bots[seat].choose(views[seat])
+        rests = option.verb in mind.rests
+        if rests:
+            judged = table.state.copy()
+            mind.rest(judged, seat)
+            seen[seat].append(mind.looks(judged, seat))
+        table.choose(option)
+        ended = (over[seat] and choice.kind not in mind.begins) or option.verb in mind.ends
+        over[seat] = ended
+        follows = table.choice
+        if follows is None:
+            break
+        if ended and not rests and (follows.seat != seat or follows.kind in mind.begins):
+            seen[seat].append(mind.looks(table.state, seat))
+        if minds[0].chapter(table.state) != chapter:
+            chapter = minds[0].chapter(table.state)
+            for who, other in enumerate(minds):
+                seen[who].append(other.looks(table.state, who))
+    lives = [(mind.judge(table.state, seat), seen[seat]) for seat, mind in enumerate(minds)]
+    return Lived(tuple(table.scores), tuple(table.winners), lives)
