@@ -44,7 +44,11 @@ def acts(room: Room, viewer: Viewer, sent: Outline, heard: int) -> tuple[list[Ac
         return [], sent
     board = _board(sent)
     done: list[Act] = []
+    last = None
     for number, seen in fresh:
+        if seen is last:  # told by the same task
+            continue
+        last = seen
         picture = room.game.draw(Scene(seen, seat, None, room.names, viewer.language))
         open_first(picture)
         now = outline(picture.parts, board)
