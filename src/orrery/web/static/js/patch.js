@@ -13,10 +13,10 @@ function build(markup, parent) {
 }
 
 // A change of `data-tick` starts the animations of the class "ticked" anew: dice roll.
+const due = [];
 function tick(el) {
   el.classList.remove("ticked");
-  void el.getBoundingClientRect();
-  el.classList.add("ticked");
+  due.push(el);
 }
 
 // What was seen once doesn't move again when its panel opens anew.
@@ -101,6 +101,8 @@ export function patch({ set = [], gone = [], all = false }) {
       if (!moved && !all && el.hasAttribute("data-tick")) tick(el);
     }
   }
+  if (due.length) void document.body.offsetWidth; // once
+  for (const el of due.splice(0)) el.classList.add("ticked");
   if (all)
     for (const home of ["table", "whys", "sinces", "crowd", "people", ...set.filter((part) => part[3]).map((part) => part[0])])
       for (const child of [...($(home)?.children ?? [])])

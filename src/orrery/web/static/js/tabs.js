@@ -32,8 +32,9 @@ function open(name) {
     else zone.removeAttribute("data-open");
     zone.toggleAttribute("data-alone", zone === order[0]);
   }
+  const shown = new Set(all.filter((zone) => zone.offsetWidth)); // all of it laid out once, not for each
   for (const zone of all) {
-    tabOf(zone)?.setAttribute("aria-selected", zone.offsetWidth > 0);
+    tabOf(zone)?.setAttribute("aria-selected", shown.has(zone));
     tabOf(zone)?.toggleAttribute("data-lit", asks(zone) > 0);
   }
 }
