@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from orrery.core.frame import open_first
 from orrery.core.picture import Scene
@@ -12,8 +12,8 @@ from orrery.web.page.patch import Outline, Set, changed, outline
 from orrery.web.page.rival import last_turn
 from orrery.web.page.viewer import Viewer, eyes
 
-MOST = 60
-"""So many steps are shown one by one; more of them at once."""
+MOST = 12
+"""So many steps are drawn one by one, the last of a turn; what came before them at once. Others wait meanwhile."""
 
 
 class Act(NamedTuple):
@@ -39,16 +39,13 @@ def acts(room: Room, viewer: Viewer, sent: Outline, heard: int) -> tuple[list[Ac
         return [], sent
     seat, _ = eyes(room, viewer)
     moments = enumerate(table.witness(seat), first)
-    fresh = [(n, seen) for n, (_, seen) in moments if max(start, heard - 1) < n < end]
-    if len(fresh) > MOST:
-        return [], sent
-    board = _board(sent)
+    fresh: dict[int, tuple[int, Any]] = {}
+    for n, (_, seen) in moments:
+        if max(start, heard - 1) < n < end:
+            fresh.setdefault(id(seen), (n, seen))  # what one task told is seen at once
+    board = staged = _board(sent)
     done: list[Act] = []
-    last = None
-    for number, seen in fresh:
-        if seen is last:  # told by the same task
-            continue
-        last = seen
+    for number, seen in list(fresh.values())[-MOST:]:
         picture = room.game.draw(Scene(seen, seat, None, room.names, viewer.language))
         open_first(picture)
         now = outline(picture.parts, board)
@@ -56,21 +53,21 @@ def acts(room: Room, viewer: Viewer, sent: Outline, heard: int) -> tuple[list[Ac
         if put or gone:
             done.append(Act(number, put, gone))
         board = now
-    rest = {id: one for id, one in sent.items() if id not in _board(sent)}
+    rest = {id: one for id, one in sent.items() if id not in staged}
     return done, {**rest, **board}
 
 
 def _board(page: Outline) -> Outline:
     """What the game draws of a page: all that is on the stage, but for the list of the steps."""
 
-    def staged(id: str) -> bool:
+    def on_stage(id: str) -> bool:
         while id in page:
             id = page[id].parent
             if id == "stage":
                 return True
         return False
 
-    return {id: one for id, one in page.items() if id != "steps" and staged(id)}
+    return {id: one for id, one in page.items() if id != "steps" and on_stage(id)}
 
 
 def both(
