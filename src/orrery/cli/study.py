@@ -230,8 +230,9 @@ def learn(
         raise OrreryError("Weights are varied, or experience is gained: choose one of the two.")
     crew = _crew(workers, ray)
     if experience:
-        path = report.watch_gain(plan, folder, crew, Console(), from_start)
-        typer.echo(f"The best experience is in {path}.")
+        best = report.watch_gain(plan, folder, crew, Console(), from_start)
+        where = f"The best experience is in {best}." if best else "None was better than before."
+        typer.echo(where)
         return
     path = report.watch(plan, folder, crew, Console(), from_start, vary)
     typer.echo(f"The best weights are in {path}.")

@@ -6,8 +6,9 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+from rich.console import Console
 
-from orrery.bots.learn import Course, Table, gain
+from orrery.bots.learn import Course, Table, gain, report
 from orrery.bots.learn.live import Life, Lived, live
 from orrery.bots.learn.network import DROPPED, Memory, Network, remember
 from orrery.bots.planner.experience import PARTS, from_bytes
@@ -142,3 +143,20 @@ def test_memory_is_filled_up_with_what_is_never_there() -> None:
     assert isinstance(memory, Memory)
     assert memory.things.tolist() == [[3, 1, 6], [6, 6, 6]]
     assert memory.last.tolist() == [False, True]
+
+
+@pytest.mark.parametrize("kept", [True, False])
+def test_what_was_better_is_written_and_says_how_it_was_made(
+    kept: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    new = Network.fresh(NUMBERS, THINGS).experience.to_bytes()
+    found = gain.Gained(new if kept else b"", 2, 0.5, (1.0, 2.0), kept)
+    monkeypatch.setattr(report, "gain", lambda *args: iter([found]))
+    path = report.watch_gain(COURSE, tmp_path, ALONE, Console(quiet=True), from_start=True)
+    if not kept:
+        assert path is None
+        assert not list(tmp_path.iterdir())
+        return
+    assert path is not None
+    assert path.name == "alone.npz"
+    assert "seti --alone --from-start --experience --games 2" in from_bytes(path.read_bytes()).made

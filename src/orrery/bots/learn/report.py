@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import TypeVar
 
 from rich.console import Console
 
-from orrery.bots.learn import Course, Round, Table, learn
+from orrery.bots.learn import Course, Round, Table, Watch, learn
 from orrery.bots.learn.gain import Gained, gain
 from orrery.bots.learn.live import sights_of
 from orrery.bots.learn.vary import evolve
@@ -17,6 +19,8 @@ from orrery.bots.planner.judge import read, weights_of, write
 from orrery.core.errors import BadSetup
 from orrery.work import Crew
 from orrery.work.bar import bar
+
+R = TypeVar("R", Round, Gained)
 
 JUDGES = {
     "mlem": ("orrery.bots.mlem", "judge.toml"),
@@ -76,41 +80,42 @@ def watch(
     way = evolve if vary else learn
     package, name = JUDGES[kind(plan)]
     start = weights_of(read(package, START if from_start else name))
-    with bar(console) as progress:
-        task = progress.add_task(plan.game)
-
-        def heard(what: str, n: int, of: int) -> None:
-            progress.update(task, description=what, completed=n, total=of)
-
-        for number, found in enumerate(way(plan, start, folder, crew, heard), 1):
-            console.print(told(number, found), markup=False, highlight=False)
-            path = folder / name
-            path.write_text(
-                write(found.weights, made(plan, found, from_start, " --vary" * vary)),
-                encoding="utf-8",
-            )
+    path = folder / name
+    for found in _shown(plan, console, lambda heard: way(plan, start, folder, crew, heard)):
+        how = made(plan, found, from_start, " --vary" * vary)
+        path.write_text(write(found.weights, how), encoding="utf-8")
     return path
 
 
-def watch_gain(plan: Course, folder: Path, crew: Crew, console: Console, anew: bool) -> Path:
-    """Gain experience, show how far it is, and write the best as a file; where that is."""
+def watch_gain(
+    plan: Course, folder: Path, crew: Crew, console: Console, from_start: bool = False
+) -> Path | None:
+    """Gain experience, show how far it is, and write the best as a file; where that is, if any was
+    better than what there was."""
     sights_of(plan.game)
     name = EXPERIENCE[kind(plan)]
-    start = None if anew else read_experience(JUDGES[kind(plan)][0], name)
-    path = folder / name
+    start = None if from_start else read_experience(JUDGES[kind(plan)][0], name)
+    path = None
+    for found in _shown(plan, console, lambda heard: gain(plan, start, folder, crew, heard)):
+        if found.kept:
+            best = from_bytes(found.experience)
+            best.made = "; ".join(map(str, made(plan, found, from_start, " --experience").values()))
+            path = folder / name
+            path.write_bytes(best.to_bytes())
+    return path
+
+
+def _shown(plan: Course, console: Console, begin: Callable[[Watch], Iterator[R]]) -> Iterator[R]:
+    """The rounds of a course, with a bar for the one that is played and a line for each."""
     with bar(console) as progress:
         task = progress.add_task(plan.game)
 
         def heard(what: str, n: int, of: int) -> None:
             progress.update(task, description=what, completed=n, total=of)
 
-        for number, found in enumerate(gain(plan, start, folder, crew, heard), 1):
+        for number, found in enumerate(begin(heard), 1):
             console.print(told(number, found), markup=False, highlight=False)
-            if found.experience:
-                best = from_bytes(found.experience)
-                best.made = "; ".join(map(str, made(plan, found, anew, " --experience").values()))
-                path.write_bytes(best.to_bytes())
-    return path
+            yield found
 
 
 def told(number: int, found: Round | Gained) -> str:
