@@ -93,13 +93,20 @@ WATCH = """() => {
 }"""
 ON_THE_BOARD = """() => {
   window.waiting = new Set();
+  window.captions = [];
+  new MutationObserver(() => {
+    const place = document.querySelector(".zone .spoken");
+    window.captions.push([document.querySelector("#acted").textContent, scrollY, !place || place.checkVisibility()]);
+  }).observe(document.querySelector("#acted"), { childList: true });
   const look = () => window.waiting.add(document.querySelectorAll("#steps .to-come").length);
   new MutationObserver(look).observe(document.querySelector(".zone.map"), {
     subtree: true, childList: true, attributeFilter: ["transform", "d", "href"],
   });
 }"""
-"""How many steps were still to come whenever something changed on the map."""
+"""How many steps were still to come whenever something changed on the map, and what the caption
+said, with the page where and what it speaks of in sight."""
 STEPS = "[...document.querySelectorAll('#steps li')].map((step) => step.id)"
+TOLD = "[...document.querySelectorAll('#steps li')].map((step) => [step.textContent, 0, true])"
 LINES = "[...document.querySelectorAll('.s-actions-card li[class]')].map((line) => line.className)"
 
 
@@ -110,7 +117,7 @@ def to_the_end(offered: list[str]) -> str | None:
 
 def test_the_rival_acts_on_the_stage(person: Person) -> None:
     """Its card line by line, then what it did, on the board, too; at the table's pace, until it is
-    skipped."""
+    skipped. On a phone what it does now is said below, and shown where it happens."""
     page = person(width=1440, calm=False)
     table = new_table(page, game="seti", ahead=to_the_end)
     to_come, done = page.locator("#player-1 .to-come"), page.locator(".s-actions-card .taken")
@@ -123,13 +130,15 @@ def test_the_rival_acts_on_the_stage(person: Person) -> None:
     assert to_come.count() > 1
     assert page.locator("#player-1").is_visible()
     assert number(page) == n  # while the card is read the board waits
-    page.keyboard.press("Escape")
+    page.click("#skip")
     assert to_come.count() == 0
+    assert not page.is_visible("#skip")
     assert number(page) > n
     assert done.count() == 1
 
     play(page, table, to_the_end)
     page.evaluate("localStorage.setItem('pace', 'fast')")
+    page.set_viewport_size({"width": 390, "height": 844})
     page.reload()
     assert to_come.count() == 0  # what has been is not played again
     page.evaluate(WATCH)
@@ -139,6 +148,8 @@ def test_the_rival_acts_on_the_stage(person: Person) -> None:
     waiting = page.evaluate("[...window.waiting]")
     assert len(waiting) > 2, "not all at once"
     assert page.evaluate("window.acted") == page.evaluate(f"[...{LINES}, ...{STEPS}]")
+    captions = [caption for caption in page.evaluate("window.captions") if caption[0]]
+    assert captions == page.evaluate(TOLD)
 
     play(page, table, to_the_end)
     page.emulate_media(reduced_motion="reduce")

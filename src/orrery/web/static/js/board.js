@@ -1,11 +1,11 @@
 // The board under the pointer.
 
-import { $ } from "./dom.js";
+import { $, clear } from "./dom.js";
 import { centre } from "./view.js";
 
 // An option's place on the board and its button are one: pointing at either marks both.
 function pair(event) {
-  for (const el of document.querySelectorAll(".pointed")) el.classList.remove("pointed");
+  clear("pointed");
   const option = event.target.closest?.("[data-option]")?.dataset.option;
   if (!option) return;
   const first = option.split(" / ")[0];

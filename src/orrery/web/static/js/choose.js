@@ -1,6 +1,6 @@
 // Choosing: a finger tries before it does, and what would be left undone is asked about first.
 
-import { $, about } from "./dom.js";
+import { $, about, clear } from "./dom.js";
 import { teach } from "./lesson.js";
 import { act } from "./live.js";
 import { face, stage } from "./tabs.js";
@@ -15,7 +15,7 @@ const button = (option) => same(option, "#options")[0];
 
 function forget() {
   if ($("try")) $("try").hidden = true;
-  for (const el of document.querySelectorAll(".tried")) el.classList.remove("tried");
+  clear("tried");
   tried = null;
 }
 

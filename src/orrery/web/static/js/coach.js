@@ -1,6 +1,6 @@
 // The coach: asked when its dialog opens; the step it would take is lit on the board.
 
-import { $ } from "./dom.js";
+import { $, clear } from "./dom.js";
 import { send } from "./live.js";
 
 let shown = null; // the step that was asked to be shown; else that of the best plan
@@ -11,7 +11,7 @@ function ask() {
 
 // Called whenever the page has changed.
 export function light() {
-  for (const el of document.querySelectorAll(".hinted")) el.classList.remove("hinted");
+  clear("hinted");
   const steps = [...document.querySelectorAll("#hint [data-light]")].map((el) => el.dataset.light);
   if (!steps.includes(shown)) shown = steps[0] ?? null;
   if (shown === null) return;

@@ -7,6 +7,9 @@ export const home = document.documentElement.dataset.home ?? ""; // the path of 
 export const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
 export const lang = document.documentElement.lang;
 
+// Nothing is marked like this any more.
+export const clear = (mark) => document.querySelectorAll(`.${mark}`).forEach((el) => el.classList.remove(mark));
+
 // What the server says is markup: escaped, and words of another language are marked.
 export function say(id, markup) {
   const el = $(id);

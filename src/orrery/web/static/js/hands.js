@@ -65,12 +65,12 @@ document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
   const el = event.target;
   if (el.matches?.("input, select, textarea")) return;
-  if ((event.key === "Enter" || event.key === " ") && el.dataset?.option && el.localName !== "button") {
+  const press = (what) => event.repeat || document.querySelector(what)?.click();
+  if (/^(Enter| )$/.test(event.key) && el.localName !== "button" && (el.dataset?.option || el.matches?.("[role=button]:is([data-why], [data-opens])"))) {
     event.preventDefault();
-    if (!event.repeat) choose(el.dataset.option);
-  } else if ((event.key === "Enter" || event.key === " ") && el.matches?.("[role=button][data-why], [role=button][data-opens]")) {
-    event.preventDefault();
-    if (!event.repeat) el.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+    if (event.repeat) return;
+    if (el.dataset.option) choose(el.dataset.option);
+    else el.dispatchEvent(new MouseEvent("click", { bubbles: true }));
   } else if (/^(Arrow(Up|Down)|Home|End)$/.test(event.key) && el.closest?.("#log")) read(event);
   else if (/^[1-9]$/.test(event.key) && !event.repeat) {
     const entry =
@@ -79,7 +79,7 @@ document.addEventListener("keydown", (event) => {
     entry?.click();
     if (entry?.localName === "summary") entry.parentElement.querySelector("button").focus(); // what it holds
   } else if (event.key === "?") open("keys");
-  else if (event.code === "KeyX" && !event.repeat) document.querySelector("[data-cancel]")?.click();
-  else if (event.code === "KeyU" && !event.repeat) document.querySelector("[data-undo]")?.click();
-  else if (event.code === "KeyW") document.querySelector("[data-opens=why]")?.click();
+  else if (event.code === "KeyX") press("[data-cancel]");
+  else if (event.code === "KeyU") press("[data-undo]");
+  else if (event.code === "KeyW") press("[data-opens=why]");
 });

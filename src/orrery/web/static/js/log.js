@@ -1,10 +1,10 @@
 // The log, and the steps of a rival's turn.
 
-import { $, say } from "./dom.js";
+import { $, clear, say } from "./dom.js";
 
 // What a line of the log speaks of stands out on the board while the line is pointed at.
 export function spotlight(line) {
-  for (const el of document.querySelectorAll(".spoken")) el.classList.remove("spoken");
+  clear("spoken");
   for (const anchor of line?.dataset.about?.split(" ") ?? [])
     for (const el of document.querySelectorAll(`#stage [data-at~="${CSS.escape(anchor)}"]`)) el.classList.add("spoken");
 }
@@ -22,12 +22,14 @@ export function read(event) {
   line.focus();
 }
 
+export const steps = () => [...document.querySelectorAll("#steps li")];
+
 // Through the rival's last turn once more, step by step.
 export function walk(by) {
-  const steps = [...document.querySelectorAll("#steps li")];
-  const at = steps.findIndex((el) => el.ariaCurrent);
-  const to = at < 0 ? (by > 0 ? 0 : steps.length - 1) : at + by;
-  const next = steps[Math.max(0, Math.min(to, steps.length - 1))];
+  const all = steps();
+  const at = all.findIndex((el) => el.ariaCurrent);
+  const to = at < 0 ? (by > 0 ? 0 : all.length - 1) : at + by;
+  const next = all[Math.max(0, Math.min(to, all.length - 1))];
   mark(next);
   say("said", next.innerHTML);
 }

@@ -95,7 +95,7 @@ function banner(moments) {
 }
 
 document.addEventListener("click", (event) => {
-  if (!queue.length || !event.target.closest?.("#stage, #bar, #banner") || event.target.closest("[data-tab], summary")) return;
+  if (!queue.length || !event.target.closest?.("#stage, #bar, #banner, #skip") || event.target.closest("[data-tab], summary")) return;
   const old = queue.some(({ message }) => message);
   skip();
   if (old && event.target.closest("[data-option]")) event.stopPropagation(); // it was offered before all this

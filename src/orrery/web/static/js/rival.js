@@ -1,27 +1,24 @@
 // A seat that the rules play acts on the stage: its card line by line, then what came of it, step by step, on the board, too.
 
-import { $ } from "./dom.js";
+import { $, body } from "./dom.js";
 import { floating } from "./floats.js";
-import { mark, spotlight } from "./log.js";
+import { mark, spotlight, steps } from "./log.js";
 import { patch } from "./patch.js";
-import { inSight } from "./sight.js";
 import { face, stage } from "./tabs.js";
 
-const steps = () => [...document.querySelectorAll("#steps li")];
 const number = (step) => Number(step.id.split("-")[1]);
 let seen = Math.max(-1, ...steps().map(number));
-let top = 0; // where the page was before
 
 // What is new of its turn is taken from sight, and comes back act by act.
 export function turn(boards = []) {
   const fresh = steps().filter((step) => number(step) > seen);
   seen = Math.max(-1, ...steps().map(number));
   if (!fresh.length) return [];
-  top = scrollY;
+  body.classList.add("acting");
+  $("acted").textContent = "";
   for (const step of fresh) step.classList.add("to-come");
   const acts = fresh.flatMap((step) => [...card(step), () => come(step, boards)]);
   acts.shift()();
-  face($("steps"));
   return [...acts, null, rest];
 }
 
@@ -34,21 +31,23 @@ function card(step) {
     line.className = "to-come";
     return () => (line.className = look);
   });
-  return [() => $(now.id)?.replaceWith(now), ...lines];
+  return [() => ($(now.id)?.replaceWith(now), face($("steps"))), ...lines];
 }
 
 function come(step, boards) {
   const [, set, gone] = boards.find(([n]) => n === number(step)) ?? [];
   if (set) floating(() => patch({ set, gone }));
   step.classList.remove("to-come");
-  face($("steps"));
   mark(step);
   spotlight(step);
-  if (!inSight(step)) step.scrollIntoView({ block: "center" });
+  const alone = document.querySelector("[data-tab=map]").offsetWidth; // one zone at a time: the one where it happens
+  const at = alone ? document.querySelector(".zone .spoken") : $("steps");
+  if (at) face(at);
+  $("acted").textContent = step.textContent;
 }
 
 function rest() {
-  scrollTo(0, top);
+  body.classList.remove("acting");
   mark(null);
   spotlight(null);
   stage();
