@@ -109,7 +109,7 @@ def test_a_table_that_waits(person: Person) -> None:
     ],
 )
 def test_a_table(person: Person, game: str, width: int, height: int, theme: Theme) -> None:
-    page = person(width=width, height=height, has_touch=width < 1000)
+    page = person(width=width, height=height, has_touch=width < 1000, painted=True)
     bot = {"mlem": "bot.pilot", "pulsar": "bot.greedy", "seti": "bot.easy"}[game]
     ahead = turns(14, Random(width))
     table = new_table(page, bot, game=game, name="Olena", ahead=ahead)

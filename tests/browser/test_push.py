@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext
 
-from tests.browser.conftest import ARGS, PATIENCE, Site
+from tests.browser.conftest import ARGS, PATIENCE, UNPAINTED, Site
 from tests.browser.hands import new_table, play, turns
 from tests.herald.receivers import Reader, receiver
 
@@ -32,7 +32,7 @@ def whole(chromium: Browser, site: Site) -> Any:
     )
     if path is None:
         pytest.skip("There is only a headless shell here.")
-    browser = chromium.browser_type.launch(executable_path=path, args=ARGS)
+    browser = chromium.browser_type.launch(executable_path=path, args=[*ARGS, UNPAINTED])
     context = browser.new_context(base_url=site.url, permissions=["notifications"])
     context.set_default_timeout(PATIENCE * 1000)
     yield context
