@@ -12,8 +12,9 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, ConsoleMessage, Page, sync_playwright
+from playwright.sync_api import Browser, Page, sync_playwright
 
+from tests.browser.people import PATIENCE, People
 from tests.deals import PIN
 from tests.nursery import Child
 
@@ -31,9 +32,6 @@ UNPAINTED = "--force-gpu-mem-available-mb=0"
 looks at, which takes two fifths of the time."""
 CHROMIUMS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 """The first that there is; the headless shell needs a third less time."""
-PATIENCE = 240
-"""Seconds until something is held to be broken. A busy machine is slow; tests wait for what must
-come to be, not for a time."""
 SERVE = f"""{PIN}
 import sys
 from functools import partial
@@ -110,44 +108,27 @@ Person = Callable[..., Page]
 """Somebody with a browser of their own: `person(width=390)`."""
 
 
+@pytest.fixture(scope="package")
+def people(site: Site) -> People:
+    return People(site.url)
+
+
 @pytest.fixture
-def person(chromium: Browser, site: Site, request: pytest.FixtureRequest) -> Iterator[Person]:
+def person(chromium: Browser, people: People, request: pytest.FixtureRequest) -> Iterator[Person]:
     """`person(locale="uk")`: a page in a browser of its own. Whatever it complains about fails.
     `person(painted=True)`: what it shows is looked at, pixel by pixel."""
-    complaints: list[str] = []
-    contexts = []
 
-    def heard(message: ConsoleMessage) -> None:
-        lost = "WebSocket connection to" in message.text or "/nothing-" in str(message.location)
-        if message.type in ("error", "warning") and not lost:
-            complaints.append(f"{message.text} at {message.location}")
-
-    def make(
+    def come(
         *,
         width: int = 1280,
         height: int = 900,
-        locale: str = "en-GB",
         calm: bool = True,
         painted: bool = False,
+        locale: str = "en-GB",
         **more: object,
     ) -> Page:
         browser = request.getfixturevalue("painter") if painted else chromium
-        context = browser.new_context(
-            viewport={"width": width, "height": height},
-            locale=locale,
-            base_url=site.url,
-            reduced_motion="reduce" if calm else "no-preference",
-            color_scheme="dark",
-            **more,  # type: ignore[arg-type]
-        )
-        context.set_default_timeout(PATIENCE * 1000)
-        contexts.append(context)
-        context.add_init_script("crypto.getRandomValues = (bytes) => bytes.fill(7)")
-        context.on("console", heard)
-        context.on("weberror", lambda error: complaints.append(str(error.error)))
-        return context.new_page()
+        return people.come(browser, width, height, calm, {"locale": locale, **more})
 
-    yield make
-    for context in contexts:
-        context.close()
-    assert complaints == []
+    yield come
+    assert people.leave() == []

@@ -16,8 +16,9 @@ from urllib.request import Request, urlopen
 import pytest
 
 from orrery.web.http.visitor import SEATS
-from tests.browser.conftest import PATIENCE, Person, Site
+from tests.browser.conftest import Person, Site
 from tests.browser.late import EAGER, MARCO, OLENA, nearly_over
+from tests.browser.people import PATIENCE
 from tests.browser.sight import Sight
 
 pytestmark = pytest.mark.browser

@@ -124,5 +124,6 @@ MATRIX = [
 @pytest.mark.parametrize(("language", "width", "height"), MATRIX)
 def test_no_text_of_a_card_is_cut(person: Person, language: str, width: int, height: int) -> None:
     page = person(width=width, height=height)
+    page.goto("about:blank")
     for layout, inner in layouts(language, width, height):
         assert lay_out(page, inner, language) == [], layout

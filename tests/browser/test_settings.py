@@ -31,7 +31,7 @@ def test_a_theme_is_chosen_and_stays(person: Person) -> None:
 
 
 def test_sound_is_off_until_it_is_wanted_and_then_remembered(person: Person) -> None:
-    page = person()
+    page = person().context.new_page()
     page.add_init_script(
         "window.tones = 0; const start = OscillatorNode.prototype.start;"
         "OscillatorNode.prototype.start = function (...a) { window.tones++; start.apply(this, a); }"

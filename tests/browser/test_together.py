@@ -58,7 +58,7 @@ def test_the_language_can_be_switched_anywhere(person: Person) -> None:
 
 
 def test_secrets_are_covered_at_a_shared_screen(person: Person) -> None:
-    page = person()
+    page = person().context.new_page()  # a tab that is listened to
     received: list[str] = []
     page.on("websocket", lambda ws: ws.on("framereceived", lambda text: received.append(str(text))))
     new_table(page, "me", name="Anna", names=("Bob",), modules=("missions",))
@@ -96,7 +96,7 @@ def test_a_shared_screen_without_secrets_needs_no_cover(person: Person) -> None:
 
 
 def test_who_watches_sees_no_secrets(person: Person) -> None:
-    anna, guest = person(), person()
+    anna, guest = person(), person().context.new_page()
     received: list[str] = []
     guest.on(
         "websocket", lambda ws: ws.on("framereceived", lambda text: received.append(str(text)))

@@ -95,7 +95,7 @@ def play_to_the_end(
     assert desk.locator(".bars rect").count() > 2
     replay = desk.request.get(f"{table}/replay")
     assert replay.ok
-    alone = person(width=1280)
+    alone = person().context.new_page()
     alone.set_content(replay.text())
     alone.click("#last")
     assert alone.locator("#stage svg").count() >= 1

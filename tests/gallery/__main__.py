@@ -24,7 +24,8 @@ from orrery.games import NAMES
 from orrery.locale import LANGUAGES
 from orrery.web.http.visitor import LANGUAGE, SEATS
 from tests.browser.axe import THEMES
-from tests.browser.conftest import ARGS, CHROMIUMS, PATIENCE, Site
+from tests.browser.conftest import ARGS, CHROMIUMS, Site
+from tests.browser.people import PATIENCE
 from tests.gallery.moments import SITE, Moment, needs, of_a_game, of_a_table, of_the_site
 from tests.gallery.staged import TOKENS, stage
 
