@@ -21,7 +21,12 @@ pytestmark = pytest.mark.browser
 
 BOX = figures.load().figures
 CARDS = tuple(CARD_NUMBERS.values())
-PANELS = {(1440, 900): (457, 529), (1280, 720): (493, 371), (820, 1180): (788, 420)}
+PANELS = {
+    (1920, 1080): (378, 701),
+    (1440, 900): (444, 549),
+    (1280, 720): (493, 371),
+    (820, 1180): (788, 420),
+}
 """How large a panel of the stage is on a screen."""
 
 CUT = """() => {
