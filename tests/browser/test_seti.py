@@ -115,11 +115,18 @@ def to_the_end(offered: list[str]) -> str | None:
     return None if "end" in offered else next(o for o in offered if o != "pass")
 
 
+def to_a_scan(offered: list[str]) -> str | None:
+    return None if "scan" in offered else offered[0]
+
+
 def test_the_rival_acts_on_the_stage(person: Person) -> None:
     """Its card line by line, then what it did, on the board, too; at the table's pace, until it is
     skipped. On a phone what it does now is said below, and shown where it happens."""
     page = person(width=1440, calm=False)
-    table = new_table(page, game="seti", ahead=to_the_end)
+    table = new_table(page, game="seti", ahead=to_a_scan)
+    choose(page, "scan")
+    assert page.is_visible("#zone-row [data-option]")  # the sky is in sight anyway
+    play(page, table, to_the_end)
     to_come, done = page.locator("#player-1 .to-come"), page.locator(".s-actions-card .taken")
     page.evaluate("localStorage.setItem('pace', 'slow')")
     page.reload()

@@ -4,14 +4,13 @@ import { $, about, clear } from "./dom.js";
 import { teach } from "./lesson.js";
 import { act } from "./live.js";
 import { face, stage } from "./tabs.js";
-import { sentence } from "./tips.js";
+import { sentence, twins } from "./tips.js";
 
 let tried = null; // what the first tap pointed out
 let shown = 0; // and when
 let lowered = false; // whether the sheet made room for it
 
-const same = (option, within) => [...document.querySelectorAll(`${within} [data-option]`)].filter((el) => el.dataset.option === option);
-const button = (option) => same(option, "#options")[0];
+const button = (option) => twins(option, "#options")[0];
 
 function forget() {
   if ($("try")) $("try").hidden = true;
@@ -29,7 +28,7 @@ export function leave() {
 // Whether nothing could be told that a button doesn't say: the only answer, or a plain word that goes nowhere on the board.
 const plain = (el) =>
   button(el.dataset.option)?.closest("#options .only") ||
-  (el.closest("#options") && !el.matches("[data-gives], [data-leap], [data-aside], .closing *") && !same(el.dataset.option, "#stage").length);
+  (el.closest("#options") && !el.matches("[data-gives], [data-leap], [data-aside], .closing *") && !twins(el.dataset.option, "#stage").length);
 
 // Whether a tap means it: the first one shows what would happen, and where.
 function meant(el, event) {
@@ -38,11 +37,11 @@ function meant(el, event) {
   leave();
   tried = option;
   shown = performance.now();
-  const place = el.closest("#options") && same(option, "#stage")[0];
+  const place = el.closest("#options") && twins(option, "#stage")[0];
   lowered = Boolean(place) && !$("bar").hasAttribute("data-low");
   if (place) face(place);
   if (lowered) $("bar").setAttribute("data-low", "");
-  for (const twin of same(option, "#table")) twin.classList.add("tried");
+  for (const twin of twins(option, "#table")) twin.classList.add("tried");
   const told = button(option) ?? el;
   $("try-text").textContent = sentence(el);
   $("try-left").textContent = told.dataset.undone ?? "";

@@ -20,11 +20,12 @@ function tick(el) {
 }
 
 // What was seen once doesn't move again when its panel opens anew.
-document.addEventListener("animationend", ({ target }) => {
+const seen = ({ target }) => {
   const el = target.closest?.("[data-tick].ticked");
   const moves = (one) => one.playState === "running" && one.effect.getComputedTiming().endTime < Infinity;
   if (el && !el.getAnimations({ subtree: true }).some(moves)) el.classList.remove("ticked");
-});
+};
+for (const end of ["animationend", "animationcancel"]) document.addEventListener(end, seen);
 
 function dress(el, like) {
   const ticks = el.getAttribute("data-tick") !== like.getAttribute("data-tick");

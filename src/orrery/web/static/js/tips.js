@@ -18,7 +18,7 @@ export function pressEnds() {
   return was;
 }
 
-const twins = (option) => [...document.querySelectorAll(`[data-option="${CSS.escape(option)}"]`)];
+export const twins = (option, within = "") => [...document.querySelectorAll(`${within} [data-option="${CSS.escape(option)}"]`)];
 
 // A thing in words: what it is or does, and what that would give.
 export function sentence(el) {
