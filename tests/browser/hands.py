@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from random import Random
-from urllib.parse import urlencode
+from urllib.parse import urlencode, urljoin
 
 from playwright.sync_api import Locator, Page
 
+from tests.browser.away import Decide, play
+
 OPTIONS = "#options [data-option]"
 FORM = {"Content-Type": "application/x-www-form-urlencoded"}
-
-Decide = Callable[[list[str]], str | None]
-"""Which of the options to choose; none to stop here."""
 
 
 def from_the_lobby(
@@ -49,37 +47,12 @@ def new_table(
     form += [("mlem.modules", module) for module in modules]
     form += [(f"{game}.difficulty", str(level))] if level else []
     answer = page.request.post("/tables", data=urlencode(form), headers=FORM, max_redirects=0)
-    table = answer.headers["location"]
+    table = urljoin(answer.url, answer.headers["location"])
     if ahead is not None:
         play(page, table, ahead)
     page.goto(table)
     page.wait_for_selector("body[data-live]")
     return page.url
-
-
-def play(page: Page, table: str, decide: Decide) -> None:
-    """Choose without a page what is decided, until nothing is, or the game is over."""
-    api = table.replace("/t/", "/api/tables/")
-    while True:
-        data = page.request.get(api).json()
-        offered = [option["option"] for option in (data["choice"] or {}).get("options", ())]
-        if data["status"] == "over" or (offered and (option := decide(offered)) is None):
-            return
-        if offered:
-            page.request.post(f"{api}/choices", data={"n": data["n"], "option": option})
-        else:
-            page.wait_for_timeout(10)  # a bot's turn
-
-
-def turns(number: int, luck: Random) -> Decide:
-    """So many choices by chance, but no pass if something else can be done."""
-    left = iter(range(number))
-
-    def decide(offered: list[str]) -> str | None:
-        eager = [o for o in offered if o.split()[0] not in ("pass", "end")] or offered
-        return luck.choice(eager) if next(left, None) is not None else None
-
-    return decide
 
 
 def number(page: Page) -> int:
@@ -92,16 +65,17 @@ UNFOLD = """() => {
     entry.removeAttribute("name"); // several at a time
     entry.open = true;
   }
-  document.querySelector("#bar").removeAttribute("data-low");
+  const bar = document.querySelector("#bar");
+  bar.removeAttribute("data-low");
+  return Number(bar.dataset.n);
 }"""
-"""Open the sheet of a narrow page, and all entries."""
+"""Open the sheet of a narrow page, and all entries; how many choices the page has heard of."""
 
 
 def choose(page: Page, option: str | None = None) -> None:
     """Click a button of the bar, the first if none is named, and wait until it has happened."""
     page.wait_for_selector(OPTIONS, state="attached")
-    n = number(page)
-    page.evaluate(UNFOLD)
+    n = page.evaluate(UNFOLD)
     page.click(f"#options [data-option='{option}']" if option else f"{OPTIONS} >> nth=0")
     surely(page)
     happened(page, n)
@@ -118,6 +92,7 @@ def happened(page: Page, n: int) -> None:
     page.wait_for_function(
         "n => document.querySelector('#result, #cover') || Number(document.querySelector('#bar')?.dataset.n) > n",
         arg=n,
+        polling=20,  # a page at rest draws nothing
     )
 
 

@@ -13,6 +13,9 @@ PATIENCE = 240
 """Seconds until something is held to be broken. A busy machine is slow; tests wait for what must
 come to be, not for a time."""
 
+ELSEWHERE = "/health"
+"""Nothing to see, but a page of the site: for any other there would be a new process."""
+
 
 class People:
     """Who is here, and the browsers of those who left."""
@@ -68,7 +71,7 @@ class People:
             if tab != page:
                 tab.close()
         context.set_offline(False)
-        page.goto("/health")  # a page of the site: for any other there would be a new process
+        page.goto(ELSEWHERE)
         page.evaluate("localStorage.clear(), sessionStorage.clear()")
         page.mouse.move(-9, -9)
         context.clear_permissions()

@@ -8,9 +8,10 @@ from random import Random
 import pytest
 
 from orrery.web.page.lesson import lesson
+from tests.browser.away import turns
 from tests.browser.axe import Theme, findings, look
 from tests.browser.conftest import Person
-from tests.browser.hands import OPTIONS, new_table, turns
+from tests.browser.hands import OPTIONS, new_table
 from tests.browser.ink import faint
 
 pytestmark = pytest.mark.browser

@@ -5,17 +5,9 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page
 
+from tests.browser.away import Decide, play
 from tests.browser.conftest import Person
-from tests.browser.hands import (
-    OPTIONS,
-    Decide,
-    choose,
-    happened,
-    in_view,
-    new_table,
-    number,
-    play,
-)
+from tests.browser.hands import OPTIONS, choose, happened, in_view, new_table, number
 
 pytestmark = pytest.mark.browser
 

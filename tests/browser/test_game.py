@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from tests.browser.away import play
 from tests.browser.conftest import Person
 from tests.browser.hands import (
     OPTIONS,
@@ -16,8 +17,8 @@ from tests.browser.hands import (
     my_turn,
     new_table,
     number,
-    play,
 )
+from tests.browser.people import ELSEWHERE
 
 pytestmark = pytest.mark.browser
 
@@ -36,7 +37,7 @@ def test_a_whole_game_from_the_lobby_to_the_final_scores(person: Person) -> None
     table = from_the_lobby(page, "bot.random", modules=("ufo", "research"))
     luck = Random(4)
     assert sum(my_turn(page) and click(page, luck) for _ in range(12)) > 4
-    page.goto("about:blank")
+    page.goto(ELSEWHERE)
     play(page, table, luck.choice)
     page.goto(table)
     rows = page.locator(".scores tbody tr")

@@ -6,9 +6,10 @@ from random import Random
 
 import pytest
 
+from tests.browser.away import turns
 from tests.browser.axe import Theme
 from tests.browser.conftest import Person
-from tests.browser.hands import OPTIONS, UNFOLD, in_view, new_table, turns
+from tests.browser.hands import OPTIONS, UNFOLD, in_view, new_table
 
 pytestmark = pytest.mark.browser
 

@@ -7,18 +7,15 @@ game are looked at every time: test_whole_games.)
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
 from random import Random
-from typing import Any
-from urllib.request import Request, urlopen
 
 import pytest
 
 from orrery.web.http.visitor import SEATS
+from tests.browser.away import Seat, offered
 from tests.browser.conftest import Person, Site
 from tests.browser.late import EAGER, MARCO, OLENA, nearly_over
-from tests.browser.people import PATIENCE
 from tests.browser.sight import Sight
 
 pytestmark = pytest.mark.browser
@@ -64,24 +61,15 @@ def follow(person: Person, table: str, sizes: dict[tuple[int, int], float]) -> N
 def play(table: str, sights: list[Sight]) -> None:
     """To the end by chance, without a click; every page looks at each question of its own."""
     luck = Random(7)
-    tokens = {0: OLENA, 1: MARCO}
-    state = said(table, OLENA)
-    while state["status"] != "over":
-        seat, n = state["choice"]["seat"], state["n"]
+    seats = (Seat(table, OLENA), Seat(table, MARCO))
+    data = seats[0].look()
+    while data["status"] != "over":
+        seat, n = data["choice"]["seat"], data["n"]
         if seat == 0:
             for sight in sights:
                 sight.look(n)
-        if not state["choice"]["options"]:
-            state = said(table, tokens[seat])
-        options = [option["option"] for option in state["choice"]["options"]]
+        options = offered(data) or offered(seats[seat].look())
         option = luck.choices(options, [EAGER.get(o.split()[0], 1) for o in options])[0]
-        state = said(table, tokens[seat], {"n": n, "option": option})
-
-
-def said(table: str, token: str, answer: dict[str, Any] | None = None) -> dict[str, Any]:
-    """What the API says about the table, after this answer."""
-    api = table.replace("/t/", "/api/tables/") + ("/choices" if answer else "")
-    headers = {"Authorization": f"Bearer {token}", "Content-Type": "application/json"}
-    request = Request(api, json.dumps(answer).encode() if answer else None, headers)
-    with urlopen(request, timeout=PATIENCE) as reply:
-        return dict(json.load(reply))
+        data = seats[seat].choose(n, option)
+    for one in seats:
+        one.close()

@@ -7,8 +7,9 @@ from random import Random
 import pytest
 from playwright.sync_api import Page
 
+from tests.browser.away import turns
 from tests.browser.conftest import Person
-from tests.browser.hands import OPTIONS, UNFOLD, choose, happened, new_table, number, turns
+from tests.browser.hands import OPTIONS, UNFOLD, choose, happened, new_table, number
 
 pytestmark = pytest.mark.browser
 

@@ -11,8 +11,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext
 
+from tests.browser.away import play, turns
 from tests.browser.conftest import ARGS, UNPAINTED, Site
-from tests.browser.hands import new_table, play, turns
+from tests.browser.hands import new_table
 from tests.browser.people import PATIENCE
 from tests.herald.receivers import Reader, receiver
 

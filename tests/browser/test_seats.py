@@ -7,9 +7,11 @@ from random import Random
 import pytest
 from playwright.sync_api import Page
 
+from tests.browser.away import offered, seat_of
 from tests.browser.axe import look
 from tests.browser.conftest import Person
 from tests.browser.hands import OPTIONS, new_table
+from tests.browser.people import ELSEWHERE
 
 pytestmark = pytest.mark.browser
 
@@ -22,15 +24,15 @@ def at_seat(page: Page) -> None:
 
 def to_the_end(table: str, *pages: Page) -> None:
     """Play by chance for everyone, without their pages."""
-    api, luck = table.replace("/t/", "/api/tables/"), Random(3)
-    while True:
-        for page in pages:
-            data = page.request.get(api).json()
-            if data["status"] == "over":
-                return
-            if offered := data["choice"]["options"]:
-                answer = {"n": data["n"], "option": luck.choice(offered)["option"]}
-                page.request.post(f"{api}/choices", data=answer)
+    luck, seats = Random(3), [seat_of(page, table) for page in pages]
+    data = seats[0].look()
+    while data["status"] != "over":
+        for seat in seats:
+            data = seat.look()
+            while options := offered(data):
+                data = seat.choose(data["n"], luck.choice(options))
+    for seat in seats:
+        seat.close()
 
 
 def test_an_evening_of_seats(person: Person) -> None:
@@ -72,7 +74,7 @@ def test_an_evening_of_seats(person: Person) -> None:
     phone.goto(table)
     phone.wait_for_selector("body[data-live] #bar")
     for page in (anna, ben, phone):
-        page.goto("about:blank")
+        page.goto(ELSEWHERE)
     to_the_end(table, phone, ben)
 
     for page in (anna, ben):  # everyone once more

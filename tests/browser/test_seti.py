@@ -7,8 +7,9 @@ from random import Random
 import pytest
 from playwright.sync_api import Page
 
+from tests.browser.away import play, turns
 from tests.browser.conftest import Person
-from tests.browser.hands import choose, click, my_turn, new_table, number, play, surely, turns
+from tests.browser.hands import choose, click, my_turn, new_table, number, surely
 
 pytestmark = pytest.mark.browser
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from tests.browser.away import play
 from tests.browser.conftest import Person
-from tests.browser.hands import UNFOLD, happened, new_table, number, play
+from tests.browser.hands import UNFOLD, happened, new_table, number
 
 pytestmark = pytest.mark.browser
 
