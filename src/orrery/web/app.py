@@ -34,6 +34,7 @@ from orrery.web.routes.health import health_routes
 from orrery.web.routes.lessons import lesson_routes
 from orrery.web.routes.live import live_routes
 from orrery.web.routes.lobby import lobby_routes
+from orrery.web.routes.own import understood
 from orrery.web.routes.proof import proof_routes
 from orrery.web.routes.reach import reach_routes
 from orrery.web.routes.reference import Place, Reference
@@ -101,6 +102,7 @@ def create_app(
             await app.state.herald.close()
             await app.state.house.close()
 
+    understood(PAGES)
     app = Site(
         address=address,
         proxies=Proxies(proxies),

@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator
 from typing import Any
 
 import msgspec
-from litestar import MediaType, Response, Router, get, post
+from litestar import MediaType, Response, get, post
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromQuery, JSONBody
 from litestar.response import ServerSentEvent, ServerSentEventMessage
@@ -37,6 +37,7 @@ from orrery.web.routes.api_reach import reach_api
 from orrery.web.routes.api_seats import seat_routes
 from orrery.web.routes.api_sight import sight_api
 from orrery.web.routes.asking import AsSeat, Id, Lang, known_holder, maybe_holder
+from orrery.web.routes.own import Own, understood
 from orrery.web.routes.problems import declare
 
 HEARTBEAT = 15.0
@@ -203,7 +204,7 @@ async def save(request: Asked, id: Id) -> Response[str]:
     return Response(room.save(), media_type="text/plain; charset=utf-8", headers=headers)
 
 
-def api_router() -> Router:
+def api_router() -> Own:
     handlers: list[Any] = [
         list_games,
         list_tables,
@@ -222,4 +223,5 @@ def api_router() -> Router:
         *sight_api,
     ]
     declare(handlers)
-    return Router("/api", route_handlers=handlers, response_headers={"Cache-Control": "no-store"})
+    understood(handlers)
+    return Own("/api", route_handlers=handlers, response_headers={"Cache-Control": "no-store"})

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from litestar import Request, Router
+from litestar import Request
 from litestar.openapi.plugins import OpenAPIRenderPlugin
 from litestar.routes import BaseRoute
 
 from orrery.web.http.render import render
 from orrery.web.http.site import origin
+from orrery.web.routes.own import Own
 
 
 class Operation(NamedTuple):
@@ -22,7 +23,7 @@ class Operation(NamedTuple):
     """Name, type and what it is, of each field."""
 
 
-class Place(Router):
+class Place(Own):
     """Where Litestar puts the schema, without its own page for what isn't found there."""
 
     def register(self, value: Any) -> list[BaseRoute]:
