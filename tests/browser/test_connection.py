@@ -15,7 +15,7 @@ def same_as_a_fresh_page(page: Page) -> None:
     assert shown(page) == shown_afresh(page, page.url)
 
 
-def test_two_tabs_stay_in_step_and_a_reload_changes_nothing(person: Person) -> None:
+def test_two_tabs_stay_in_step_and_who_is_too_late_gets_a_polite_answer(person: Person) -> None:
     one = person()
     url = new_table(one, "me", names=("Bob",))
     two = one.context.new_page()
@@ -32,7 +32,15 @@ def test_two_tabs_stay_in_step_and_a_reload_changes_nothing(person: Person) -> N
     before = shown(one)
     one.reload()
     one.wait_for_selector("body[data-live]")
-    assert shown(one) == before
+    assert shown(one) == before  # a reload changes nothing
+    one.evaluate("""() => {
+        const button = document.querySelector('#options [data-option]');
+        button.dataset.option = 'crash';
+        button.click();
+    }""")
+    one.wait_for_selector("#toast:visible")
+    assert "can’t be chosen now" in one.inner_text("#toast")
+    choose(one, one.get_attribute(f"{OPTIONS} >> nth=1", "data-option"))
 
 
 def test_a_lost_connection_is_made_up_for(person: Person) -> None:
@@ -70,17 +78,3 @@ def test_a_restart_of_the_server_loses_nothing(person: Person, site: Site) -> No
     assert number(page) == n + 1
     page.wait_for_selector("#offline", state="hidden")
     same_as_a_fresh_page(page)
-
-
-def test_a_choice_that_is_too_late_gets_a_polite_answer(person: Person) -> None:
-    page = person()
-    new_table(page, "me", names=("Bob",))
-    page.wait_for_selector(OPTIONS, state="attached")
-    page.evaluate("""() => {
-        const button = document.querySelector('#options [data-option]');
-        button.dataset.option = 'crash';
-        button.click();
-    }""")
-    page.wait_for_selector("#toast:visible")
-    assert "can’t be chosen now" in page.inner_text("#toast")
-    choose(page, page.get_attribute(f"{OPTIONS} >> nth=1", "data-option"))

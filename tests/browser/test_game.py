@@ -79,24 +79,7 @@ def test_pieces_fly_and_dice_roll(person: Person) -> None:
     page.wait_for_function(STILL)
 
 
-def test_a_choice_can_be_taken_back(person: Person) -> None:
-    page = person()
-    new_table(page, "bot.random")
-    page.wait_for_selector(OPTIONS, state="attached")
-    first = page.inner_text("#ask")
-    choose(page)
-    page.wait_for_selector(OPTIONS, state="attached")
-    page.wait_for_selector("[data-undo]")
-    n = number(page)
-    page.keyboard.press("u")
-    happened(page, n)
-    page.wait_for_function(
-        "text => document.querySelector('#ask').innerText.trim() === text.trim()", arg=first
-    )
-    assert page.locator("#log .entry").count() >= 1
-
-
-def test_the_keyboard_alone_starts_and_plays(person: Person) -> None:
+def test_the_keyboard_alone_starts_plays_and_takes_back(person: Person) -> None:
     page = person()
     page.goto("/new/mlem")
     page.select_option("[name=kind1]", "bot.pilot")
@@ -120,9 +103,18 @@ def test_the_keyboard_alone_starts_and_plays(person: Person) -> None:
     happened(page, n)
     assert page.evaluate("document.activeElement.id") == "ask"
     page.wait_for_selector(OPTIONS, state="attached")
-    n = number(page)
+    n, asked, told = number(page), page.inner_text("#ask"), page.locator("#log .entry").count()
     page.keyboard.press("1")
     happened(page, n)
+    page.wait_for_selector(f".bar.mine {OPTIONS}", state="attached")
+    page.wait_for_selector("[data-undo]")
+    n = number(page)
+    page.keyboard.press("u")
+    happened(page, n)
+    page.wait_for_function(
+        "text => document.querySelector('#ask').innerText.trim() === text.trim()", arg=asked
+    )
+    assert page.locator("#log .entry").count() >= told
     page.keyboard.press("?")
     assert page.locator("#keys").is_visible()
     page.keyboard.press("Escape")

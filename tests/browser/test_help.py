@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
 
 import pytest
@@ -14,9 +15,35 @@ from tests.browser.hands import OPTIONS, UNFOLD, in_view, new_table
 pytestmark = pytest.mark.browser
 
 
-def test_why_not_answers_with_a_rule(person: Person) -> None:
+THROUGH = """() => {
+  const { left, top, width, height } = document.querySelector("#tip").getBoundingClientRect();
+  return !document.elementFromPoint(left + width / 2, top + height / 2).closest("#tip");
+}"""
+"""Whether what lies under the tip can be pointed at."""
+
+
+def test_things_explain_themselves_and_why_not(person: Person) -> None:
     page = person()
     new_table(page, "me", names=("Bob",))
+    in_view(page.locator("#stage [data-help*=moon] >> nth=0")).hover()
+    page.wait_for_selector("#tip:visible")
+    by_pointer = page.inner_text("#tip-text")
+    assert len(by_pointer) > 20
+    assert "MLEM-" in page.inner_text("#tip-rule")
+    assert page.evaluate(THROUGH)  # it is never in the way
+    page.keyboard.press("Escape")
+    assert not page.locator("#tip").is_visible()
+    page.mouse.move(2, 2)
+    for _ in range(80):
+        page.keyboard.press("Tab")
+        if page.evaluate("Boolean(document.activeElement.closest('#stage [data-help]'))"):
+            break
+    page.wait_for_function(
+        "() => document.activeElement.getAttribute('aria-describedby') === 'tip'"
+    )
+    assert page.locator("#tip").is_visible()
+    page.keyboard.press("Escape")
+
     page.wait_for_selector(OPTIONS, state="attached")
     page.keyboard.press("w")
     page.click("#why [data-why=roll]")
@@ -29,27 +56,6 @@ def test_why_not_answers_with_a_rule(person: Person) -> None:
     )
     page.keyboard.press("Escape")
     assert not page.locator("#why").is_visible()
-
-
-def test_things_explain_themselves(person: Person) -> None:
-    page = person()
-    new_table(page, "me", names=("Bob",))
-    in_view(page.locator("#stage [data-help*=moon] >> nth=0")).hover()
-    page.wait_for_selector("#tip:visible")
-    by_pointer = page.inner_text("#tip-text")
-    assert len(by_pointer) > 20
-    assert "MLEM-" in page.inner_text("#tip-rule")
-    page.keyboard.press("Escape")
-    assert not page.locator("#tip").is_visible()
-    page.mouse.move(2, 2)
-    for _ in range(80):
-        page.keyboard.press("Tab")
-        if page.evaluate("Boolean(document.activeElement.closest('#stage [data-help]'))"):
-            break
-    page.wait_for_function(
-        "() => document.activeElement.getAttribute('aria-describedby') === 'tip'"
-    )
-    assert page.locator("#tip").is_visible()
 
 
 def test_a_long_press_explains_and_does_not_choose(person: Person) -> None:
@@ -72,17 +78,6 @@ def test_a_long_press_explains_and_does_not_choose(person: Person) -> None:
         page.keyboard.press("Escape")
 
 
-def test_a_tip_is_never_in_the_way(person: Person) -> None:
-    page = person()
-    new_table(page, "me", names=("Bob",))
-    page.hover("#stage [data-help*=moon] >> nth=0")
-    page.wait_for_selector("#tip:visible")
-    assert page.evaluate("""() => {
-        const { left, top, width, height } = document.querySelector("#tip").getBoundingClientRect();
-        return !document.elementFromPoint(left + width / 2, top + height / 2).closest("#tip");
-    }""")
-
-
 SMALL = """() => {
     const seen = (e) => e.checkVisibility({visibilityProperty: true, opacityProperty: true});
     const small = [];
@@ -99,38 +94,36 @@ SMALL = """() => {
 }"""
 
 
-@pytest.mark.parametrize(
-    ("width", "height", "scheme"), [(390, 844, "dark"), (820, 1180, "light"), (1440, 900, "light")]
+SIZES: tuple[tuple[int, int, Theme], ...] = (
+    (390, 844, "dark"),
+    (820, 1180, "light"),
+    (1440, 900, "light"),
 )
-def test_pages_fit_the_screen(person: Person, width: int, height: int, scheme: Theme) -> None:
-    page = person(width=width, height=height, locale="uk-UA")
-    page.emulate_media(color_scheme=scheme)
 
-    def fits() -> None:
-        assert page.evaluate("document.documentElement.scrollWidth") <= width
-        assert page.evaluate(SMALL) == []
 
-    for address in ("/", "/new/seti"):
+def test_pages_fit_every_screen(person: Person) -> None:
+    page = person(locale="uk-UA")
+
+    def sizes() -> Iterator[tuple[int, int]]:
+        for width, height, scheme in SIZES:
+            page.emulate_media(color_scheme=scheme)
+            page.set_viewport_size({"width": width, "height": height})
+            page.wait_for_function("width => innerWidth === width", arg=width)
+            assert page.evaluate("document.documentElement.scrollWidth") <= width
+            assert page.evaluate(SMALL) == []
+            yield width, height
+
+    for address in ("/", "/new/seti", "/t/nothing-there"):
         page.goto(address)
-        fits()
+        list(sizes())
     new_table(page, "open")
-    fits()
+    list(sizes())
     new_table(page, "me", "me", "me", "me", name="Ім’я, що має рівно сорок літер, бо довге", names=("B", "C", "D", "E"),
-              modules=("ufo", "research"), ahead=turns(6, Random(width)))  # fmt: skip
-    fits()
-    page.evaluate(UNFOLD)
-    bar, ask, options = (page.locator(id).bounding_box() for id in ("#bar", "#ask", "#options"))
-    assert bar["height"] < height * 0.75
-    assert ask["y"] + ask["height"] <= options["y"] + 4
-    assert options["y"] + options["height"] <= bar["y"] + bar["height"]
-    assert options["height"] >= 88
-    page.wait_for_timeout(150)
-    page.goto("/t/nothing-there")
-    fits()
-
-
-def test_every_plain_page_is_quiet(person: Person) -> None:
-    page = person(locale="cs")
-    for path in ("/", "/api"):
-        assert page.goto(path).ok
-    assert page.request.get("/t/none").status == 404
+              modules=("ufo", "research"), ahead=turns(6, Random(390)))  # fmt: skip
+    for _, height in sizes():
+        page.evaluate(UNFOLD)
+        bar, ask, options = (page.locator(id).bounding_box() for id in ("#bar", "#ask", "#options"))
+        assert bar["height"] < height * 0.75
+        assert ask["y"] + ask["height"] <= options["y"] + 4
+        assert options["y"] + options["height"] <= bar["y"] + bar["height"]
+        assert options["height"] >= 88

@@ -27,8 +27,8 @@ def test_every_game_can_be_begun_without_scrolling(person: Person) -> None:
             assert page.evaluate(WIDE) <= width, language
 
 
-def test_one_click_begins_a_game(person: Person) -> None:
-    page = person()
+def test_one_click_begins_a_game_and_the_lobby_is_for_everyone(person: Person) -> None:
+    page = person(width=820, height=1180)
     page.goto("/")
     seti = ".offer:has(input[value=seti])"
     page.select_option(f"{seti} select", "bot.altair")
@@ -36,13 +36,6 @@ def test_one_click_begins_a_game(person: Person) -> None:
     page.click(".offer:has(input[value=mlem]) .go")
     page.wait_for_url("**/t/*")
     page.wait_for_selector("body[data-live] #bar")
-
-
-def test_the_lobby_is_for_everyone(person: Person) -> None:
-    page = person(width=820, height=1180)
-    page.goto("/")
-    page.click(".offer:has([value=mlem]) .go")  # a table of one's own, to be listed
-    page.wait_for_url("**/t/*")
-    for path in ("/", "/new/seti"):
+    for path in ("/", "/new/seti"):  # with a table of one's own, that is listed
         page.goto(path)
         assert look(page) == [], path

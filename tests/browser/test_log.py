@@ -118,10 +118,3 @@ def test_back_through_the_game_and_to_now(person: Person) -> None:
     assert page.evaluate("document.activeElement.id") == "ask"
     assert slider.input_value() == str(last + 1)
     assert shown.inner_text() == f"{last + 1} / {last + 1}"
-
-
-def test_a_shared_screen_has_no_way_back_before_the_end(person: Person) -> None:
-    page = person()
-    new_table(page, "me", names=("Bob",))
-    choose(page)
-    assert page.locator("#time").count() == 0

@@ -84,7 +84,9 @@ def test_secrets_are_covered_at_a_shared_screen(person: Person) -> None:
     assert not other & hand
 
 
-def test_a_shared_screen_without_secrets_needs_no_cover(person: Person) -> None:
+def test_a_shared_screen_without_secrets_needs_no_cover_and_has_no_way_back(
+    person: Person,
+) -> None:
     page = person()
     new_table(page, "me", name="Anna", names=("Bob",))
     asked = set()
@@ -93,6 +95,7 @@ def test_a_shared_screen_without_secrets_needs_no_cover(person: Person) -> None:
         choose(page)
     assert asked == {"Anna", "Bob"}
     assert not page.query_selector("#cover")
+    assert not page.query_selector("#time")  # before the end
 
 
 def test_who_watches_sees_no_secrets(person: Person) -> None:
