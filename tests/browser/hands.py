@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 from urllib.parse import urlencode, urljoin
 
 from playwright.sync_api import Locator, Page
 
 from tests.browser.away import Decide, play
+from tests.browser.people import ELSEWHERE
 
 OPTIONS = "#options [data-option]"
 FORM = {"Content-Type": "application/x-www-form-urlencoded"}
@@ -30,6 +32,22 @@ def from_the_lobby(
 
 
 def new_table(
+    page: Page, *others: str, ahead: Decide | None = None, pace: str = "", **more: Any
+) -> str:
+    """A table that is dealt, and opened. `ahead` plays it to where the test begins, before the page
+    opens it; what happens there is shown at this pace."""
+    table = deal(page, *others, **more)
+    if ahead is not None:
+        play(page, table, ahead)
+    if pace:
+        page.goto(ELSEWHERE)
+        page.evaluate("pace => localStorage.setItem('pace', pace)", pace)
+    page.goto(table)
+    page.wait_for_selector("body[data-live]")
+    return page.url
+
+
+def deal(
     page: Page,
     *others: str,
     name: str = "Anna",
@@ -37,22 +55,15 @@ def new_table(
     names: tuple[str, ...] = (),
     game: str = "mlem",
     level: int = 0,
-    ahead: Decide | None = None,
 ) -> str:
-    """What the lobby's form does, without its clicks: a table for me and the others. Its address.
-    `ahead` plays it to where the test begins, before the page opens it."""
+    """What the lobby's form does, without its clicks: a table for me and the others. Its address."""
     form = [("game", game), ("kind0", "me"), ("name0", name)]
     form += [(f"kind{k}", other) for k, other in enumerate(others, 1)]
     form += [(f"name{k}", other) for k, other in enumerate(names, 1)]
     form += [("mlem.modules", module) for module in modules]
     form += [(f"{game}.difficulty", str(level))] if level else []
     answer = page.request.post("/tables", data=urlencode(form), headers=FORM, max_redirects=0)
-    table = urljoin(answer.url, answer.headers["location"])
-    if ahead is not None:
-        play(page, table, ahead)
-    page.goto(table)
-    page.wait_for_selector("body[data-live]")
-    return page.url
+    return urljoin(answer.url, answer.headers["location"])
 
 
 def number(page: Page) -> int:

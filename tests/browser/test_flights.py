@@ -35,7 +35,7 @@ def draft(offered: list[str]) -> str | None:
     return None if any(o.startswith("flight ") for o in offered) else offered[0]
 
 
-def test_a_flight_is_cancelled_by_click_and_by_key(person: Person) -> None:
+def test_a_flight_is_cancelled_and_a_whole_turn_played_by_keyboard_alone(person: Person) -> None:
     page = person()
     turn(page)
     ask = page.inner_text("#ask")
@@ -51,33 +51,31 @@ def test_a_flight_is_cancelled_by_click_and_by_key(person: Person) -> None:
         page.wait_for_selector(FLIGHT, state="attached")
         assert page.inner_text("#ask") == ask
         assert page.locator("[data-cancel]").count() == 0
+    for _ in range(30):
+        page.wait_for_selector(f".bar.mine {OPTIONS}", state="attached")
+        n = number(page)
+        ended = page.query_selector("#options [data-option='end']") and not page.query_selector(
+            "#options [data-option^='flight ']"
+        )
+        if ended:
+            page.focus("#options [data-option='end']")
+            page.keyboard.press("Enter")
+        else:
+            page.keyboard.press("1")
+            if page.locator("#options .verb[open] button:focus").count():  # it holds several
+                page.keyboard.press("Enter")
+        happened(page, n)
+        focus = page.evaluate("document.activeElement.closest('#bar, #stage')?.id")
+        assert focus in ("bar", "stage", None)
+        if ended:
+            break
+    else:
+        raise AssertionError("the turn did not end")
+    page.wait_for_selector("#log .entry >> text=ends the turn")
 
 
-def test_a_flight_is_planned_by_pointing_and_flown_by_one_click(person: Person) -> None:
-    page = person(width=1440)
-    turn(page)
-    landing = page.locator(LANDING).first
-    route = landing.locator(".route")
-    assert not route.is_visible()
-    page.mouse.move(*landing.evaluate(AT))
-    page.wait_for_selector(f"{LANDING} .route:visible")
-    page.mouse.move(2, 2)
-    page.keyboard.press("Tab")  # the keyboard is in use now
-    landing.focus()
-    assert route.is_visible()
-    assert landing.get_attribute("aria-label")
-    n = number(page)
-    flown = landing.get_attribute("data-option")
-    assert " / " in flown
-    page.mouse.click(*landing.evaluate(AT))
-    happened(page, n)
-    page.wait_for_function("n => Number(document.querySelector('#bar').dataset.n) >= n + 2", arg=n)
-    assert page.locator("#log .entry", has_text="flies").count() > 0
-
-
-def test_what_is_lit_tells_what_it_gives_and_what_is_dimmed_why_not(person: Person) -> None:
-    page = person(width=1440)
-    turn(page)
+def told(page: Page) -> None:
+    """What is lit tells what it gives, and what is dimmed why not, at the bar and on the board."""
     gives = page.eval_on_selector_all(
         "#options [data-gives]", "all => all.map((el) => el.dataset.gives)"
     )
@@ -109,30 +107,28 @@ def test_what_is_lit_tells_what_it_gives_and_what_is_dimmed_why_not(person: Pers
     assert number(page) == n
 
 
-def test_a_whole_turn_by_keyboard_alone(person: Person) -> None:
-    page = person()
+def test_what_is_lit_flies_by_one_click_and_what_is_dimmed_says_why_not(person: Person) -> None:
+    page = person(width=1440)
     turn(page)
-    for _ in range(30):
-        page.wait_for_selector(f".bar.mine {OPTIONS}", state="attached")
-        n = number(page)
-        ended = page.query_selector("#options [data-option='end']") and not page.query_selector(
-            "#options [data-option^='flight ']"
-        )
-        if ended:
-            page.focus("#options [data-option='end']")
-            page.keyboard.press("Enter")
-        else:
-            page.keyboard.press("1")
-            if page.locator("#options .verb[open] button:focus").count():  # it holds several
-                page.keyboard.press("Enter")
-        happened(page, n)
-        focus = page.evaluate("document.activeElement.closest('#bar, #stage')?.id")
-        assert focus in ("bar", "stage", None)
-        if ended:
-            break
-    else:
-        raise AssertionError("the turn did not end")
-    page.wait_for_selector("#log .entry >> text=ends the turn")
+    told(page)
+    page.keyboard.press("Escape")
+    landing = page.locator(LANDING).first
+    route = landing.locator(".route")
+    assert not route.is_visible()
+    page.mouse.move(*landing.evaluate(AT))
+    page.wait_for_selector(f"{LANDING} .route:visible")
+    page.mouse.move(2, 2)
+    page.keyboard.press("Tab")  # the keyboard is in use now
+    landing.focus()
+    assert route.is_visible()
+    assert landing.get_attribute("aria-label")
+    n = number(page)
+    flown = landing.get_attribute("data-option")
+    assert " / " in flown
+    page.mouse.click(*landing.evaluate(AT))
+    happened(page, n)
+    page.wait_for_function("n => Number(document.querySelector('#bar').dataset.n) >= n + 2", arg=n)
+    assert page.locator("#log .entry", has_text="flies").count() > 0
 
 
 WISHES = ("project", "fly", "flight", "draft", "bonus", "gain")

@@ -32,7 +32,7 @@ PATCH = """async (set) => {
 
 def test_the_sky_turns(person: Person) -> None:
     page = person(calm=False)
-    new_table(page, "bot.busy", game="seti")
+    new_table(page, "bot.busy", game="seti", pace="fast")
     page.evaluate(HEAR)
     for _ in range(12):  # the first to pass turns it
         page.wait_for_selector(f".bar.mine {OPTIONS}", state="attached")

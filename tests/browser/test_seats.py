@@ -56,16 +56,13 @@ def test_an_evening_of_seats(person: Person) -> None:
     anna.wait_for_selector("#log >> text=Anna is back", state="attached")
     ben.wait_for_selector("#crowd .lamp.bot", state="detached")
 
-    anna.goto(f"{table}/reach")  # how she is told
-    assert look(anna) == []
-    assert anna.locator("#push").count() == 1
-    anna.goto(table)
-    anna.wait_for_selector("body[data-live]")
-
     at_seat(anna)  # on her phone, too
     anna.click("#people-mine a[href$='/seats']")
     anna.click("form[action$='/seats/device'] button")
     link = anna.input_value("#link")
+    anna.goto(f"{table}/reach")  # how she is told
+    assert look(anna) == []
+    assert anna.locator("#push").count() == 1
     phone = person(width=390, height=844)
     phone.goto(link)
     assert "#" not in phone.url  # the secret doesn't stay in the address
@@ -73,7 +70,7 @@ def test_an_evening_of_seats(person: Person) -> None:
     phone.wait_for_selector(f"a[href='/t/{table.rpartition('/')[2]}']")
     phone.goto(table)
     phone.wait_for_selector("body[data-live] #bar")
-    for page in (anna, ben, phone):
+    for page in (ben, phone):
         page.goto(ELSEWHERE)
     to_the_end(table, phone, ben)
 

@@ -72,22 +72,24 @@ def test_on_a_phone_a_large_board_is_seen_close_or_whole(person: Person) -> None
     assert pan.evaluate("pan => pan.scrollWidth <= pan.clientWidth")
 
 
-@pytest.mark.parametrize(("width", "height"), [(820, 1180), (390, 844)])
-def test_on_a_narrow_page_what_is_lit_comes_into_view(
-    person: Person, width: int, height: int
-) -> None:
-    page = person(width=width, height=height, has_touch=True)
+LIT = """() => {
+  const bar = document.querySelector("#bar").getBoundingClientRect();
+  return [...document.querySelectorAll("#stage [data-option]")]
+    .map((el) => el.getBoundingClientRect())
+    .some((box) => box.width && box.top >= 0 && box.bottom <= bar.top);
+}"""
+
+
+def test_on_a_narrow_page_what_is_lit_comes_into_view(person: Person) -> None:
+    page = person(width=820, height=1180, has_touch=True)
     new_table(page, "bot.random", game="pulsar")
-    page.wait_for_selector(OPTIONS, state="attached")
-    choose(page)
-    page.wait_for_selector(f".bar.mine {OPTIONS}", state="attached")
-    page.wait_for_function("""() => {
-        const bar = document.querySelector("#bar").getBoundingClientRect();
-        return [...document.querySelectorAll("#stage [data-option]")]
-            .map((el) => el.getBoundingClientRect())
-            .some((box) => box.width && box.top >= 0 && box.bottom <= bar.top);
-    }""")
-    assert page.locator("#ask").bounding_box()["width"] > width / 4
+    for width, height in ((820, 1180), (390, 844)):
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_selector(f".bar.mine {OPTIONS}", state="attached")
+        choose(page)
+        page.wait_for_selector(f".bar.mine {OPTIONS}", state="attached")
+        page.wait_for_function(LIT)
+        assert page.locator("#ask").bounding_box()["width"] > width / 4
 
 
 def test_the_strict_policy_is_on_every_page(person: Person) -> None:

@@ -7,7 +7,7 @@ import pytest
 from orrery.locale import LANGUAGES
 from orrery.web.http.visitor import LANGUAGE
 from tests.browser.conftest import Person
-from tests.browser.hands import OPTIONS, choose, new_table, number
+from tests.browser.hands import OPTIONS, choose, deal, new_table, number
 
 pytestmark = pytest.mark.browser
 
@@ -85,9 +85,8 @@ def test_a_television_follows_the_game_and_shows_no_hands(person: Person) -> Non
 def test_a_television_shows_everything_on_one_screen(
     person: Person, game: str, languages: tuple[str, ...]
 ) -> None:
-    page = person()
-    table = new_table(page, "me", game=game, names=("Ben",))
     screen = person(width=1920, height=1080)
+    table = deal(screen, "me", game=game, names=("Ben",))
     for language in languages:
         screen.context.add_cookies([{"name": LANGUAGE, "value": language, "url": table}])
         screen.goto(f"{table}/screen")
