@@ -52,6 +52,10 @@ def headline(room: Room, viewer: Viewer, ended: Outcome) -> str:
     return viewer.words(id, names=winners)
 
 
+def _counted(points: int) -> str:
+    return str(points).replace("-", "−")
+
+
 def _sheet(viewer: Viewer, ended: Outcome) -> str:
     """A row for each player, best first, a column for each source that anybody has points from.
     Many sources are rows instead, so that the totals are seen on a narrow page as well."""
@@ -64,7 +68,7 @@ def _sheet(viewer: Viewer, ended: Outcome) -> str:
     who = [_name(seat, ended.names[seat], seat in ended.winners) for seat in seats]
     won = ["won" if seat in ended.winners else None for seat in seats]
     cells = [
-        [*(str(points[seat][i]) for i in sources), el("b", str(ended.scores[seat]))]
+        [*(_counted(points[seat][i]) for i in sources), el("b", _counted(ended.scores[seat]))]
         for seat in seats
     ]
     tall = len(sources) > MANY
