@@ -10,7 +10,7 @@ from functools import cache
 
 from orrery.core.picture import el
 from orrery.core.strokes import SHAPES, burst, dot, line, path
-from orrery.games.seti.board.bodies import BODIES, COMET, ROCKS
+from orrery.games.seti.board.bodies import BODIES, COMET, ROCKS, TAIL
 from orrery.games.seti.board.bodies import DEFS as SKY_DEFS
 from orrery.games.seti.board.ink import INK, colour
 from orrery.games.seti.board.portraits import PORTRAITS
@@ -109,7 +109,8 @@ ICONS = {
     "vp": path(burst(6, 10.5, 7), fill=colour("credit")),
     "pass": path("M-2-10A10 10 0 1 0 10 2 8 8 0 0 1-2-10Z", fill=colour("plain")),
     "asteroids": el("g", ROCKS, transform="scale(.9)"),
-    "comet": el("g", COMET, transform="rotate(40) scale(.72) translate(0 8)"),
+    "comet": el("g", path(TAIL, fill=colour("faint")), dot(0, 3, 5, colour("plain")),
+                transform="rotate(40) scale(.72) translate(0 8)"),
     "anomaly": path("M0-11 11 0 0 11-11 0ZM0-5-5 0 0 5 5 0Z", fill=colour("scope"), fill_rule="evenodd"),
     "if": path("M0-11 11 0 0 11-11 0Z", fill=colour("faint")) + _letter("?", "ink"),
     "back": line("M-9-2H4A5 5 0 0 1 4 9H-2M-5-7-10-2-5 3", 2.6, colour("plain")),

@@ -40,11 +40,8 @@ SIZES = {
 }  # fmt: skip
 """How large each is drawn in the sky."""
 
-COMET = (
-    path("M0 4C-5-2-7-12-5-22-3-14-1-10 0-6 1-10 3-14 5-22 7-12 5-2 0 4Z", fill="url(#t-plume)")
-    + dot(0, 3, 5, "#d9f7ff")
-    + dot(0, 3, 2.6, "#fff")
-)
+TAIL = "M0 4C-5-2-7-12-5-22-3-14-1-10 0-6 1-10 3-14 5-22 7-12 5-2 0 4Z"
+COMET = path(TAIL, fill="url(#t-plume)") + dot(0, 3, 5, "#d9f7ff") + dot(0, 3, 2.6, "#fff")
 """With its tail up."""
 ROCKS = (
     path("M-12-2-8-7-3-5-4 0-9 2Z", fill="#8c8fa8")
