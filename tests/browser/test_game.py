@@ -60,7 +60,7 @@ def test_a_whole_game_from_the_lobby_to_the_final_scores(person: Person) -> None
 def test_pieces_fly_and_dice_roll(person: Person) -> None:
     page = person(calm=False, width=1440)
     modules = ("ufo", "research", "missions")
-    new_table(page, "bot.pilot", "bot.random", name="Zoë", modules=modules, pace="fast")
+    new_table(page, "bot.random", name="Zoë", modules=modules, pace="fast")
     choose(page)
     page.wait_for_selector("#options [data-option^=board]")
     page.evaluate("""() => {
