@@ -11,27 +11,30 @@ Theme = Literal["dark", "light"]
 THEMES: tuple[Theme, ...] = ("dark", "light")
 
 
-JUDGE = """async (options) => {
-  const { violations } = await axe.run({ resultTypes: ["violations"], ...options });
+JUDGE = """async ([within, options]) => {
+  const { violations } = await axe.run(within, { resultTypes: ["violations"], ...options });
   return violations.filter(({ impact }) => ["serious", "critical"].includes(impact))
     .flatMap(({ id, nodes }) => nodes.slice(0, 4)
       .map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary.slice(0, 300)}`));
 }"""
 """Only what is wrong leaves the page: of a board, all that is fine is megabytes."""
 
+NO_PICTURES = """axe.configure({ rules: [{ id: "color-contrast", selector: "*:not(svg *)" }] })"""
+"""Of text in pictures axe-core can't tell the contrast, and takes as long as for all else: see `ink`."""
 
-def findings(page: Page, *rules: str) -> list[str]:
+
+def findings(page: Page, *rules: str, within: str = "html") -> list[str]:
     """What axe-core finds serious or critical; by these rules only, if some are named."""
     if page.evaluate("typeof axe === 'undefined'"):
-        page.evaluate(AXE_SCRIPT)
-    found: list[str] = page.evaluate(JUDGE, {"runOnly": list(rules)} if rules else {})
+        page.evaluate(f"{AXE_SCRIPT};{NO_PICTURES}")
+    found: list[str] = page.evaluate(JUDGE, [within, {"runOnly": list(rules)} if rules else {}])
     return found
 
 
-def look(page: Page) -> list[str]:
+def look(page: Page, within: str = "html") -> list[str]:
     """Findings in both themes; the second differs only in its colours."""
     found = []
     for theme, rules in zip(THEMES, ((), ("color-contrast",)), strict=True):
         page.emulate_media(color_scheme=theme)
-        found += [f"{theme} {finding}" for finding in findings(page, *rules)]
+        found += [f"{theme} {finding}" for finding in findings(page, *rules, within=within)]
     return found

@@ -86,7 +86,7 @@ def play_to_the_end(
     for page in (desk, phone):
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
         assert jumps(page) == ""
-    assert look(desk) == []
+    assert look(desk, within="#result") == []  # of the board: test_everyone
     totals = [
         p.locator(".scores tr:last-child td, .scores td:last-child b").all_inner_texts()
         for p in (desk, phone)
