@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import lru_cache
-from html.parser import HTMLParser
+from html import unescape
 
 VOID = frozenset({"br", "hr", "img", "input", "link", "meta"})
 OWN_ROOM = frozenset({"dialog", "details"})
@@ -35,34 +36,42 @@ class Element:
         return self.attrs.get("alt", "") + " ".join(parts)
 
 
-class _Reader(HTMLParser):
-    def __init__(self) -> None:
-        super().__init__()
-        self.root = Element("page", {})
-        self.open = [self.root]
-
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        element = Element(tag, {name: value or "" for name, value in attrs})
-        self.open[-1].inner.append(element)
-        if tag not in VOID:
-            self.open.append(element)
-
-    def handle_endtag(self, tag: str) -> None:
-        if tag in VOID:
-            return
-        while self.open[-1].tag != tag:
-            self.open.pop()
-        self.open.pop()
-
-    def handle_data(self, data: str) -> None:
-        if self.open[-1].tag not in ("script", "style"):
-            self.open[-1].inner.append(data)
+TOKEN = re.compile(
+    r"""<!--.*?-->|<!doctype[^>]*>|<(?P<raw>script|style)\b.*?</(?P=raw)>"""
+    r"""|</(?P<end>[\w-]+)>|<(?P<tag>[\w-]+)(?P<attrs>(?:[^<>"']|"[^"]*"|'[^']*')*)>|(?P<text>[^<]+)""",
+    re.DOTALL | re.IGNORECASE,
+)
+ATTR = re.compile(r"""([^\s"'=/]+)(?:="([^"]*)"|='([^']*)'|=([^\s"'>]+))?""")
 
 
 def read(page: str) -> Element:
-    reader = _Reader()
-    reader.feed(page)
-    return reader.root
+    """The tree of a page as our templates write it; a browser forgives more."""
+    root = Element("page", {})
+    open, at = [root], 0
+    while at < len(page):
+        token = TOKEN.match(page, at)
+        assert token, page[at : at + 80]
+        at = token.end()
+        kind = token.lastgroup
+        if kind == "text":
+            open[-1].inner.append(unescape(token["text"]))
+        elif kind == "attrs":
+            element = Element(tag := token["tag"].lower(), _attrs(token["attrs"]))
+            open[-1].inner.append(element)
+            if tag not in VOID and not token["attrs"].endswith("/"):
+                open.append(element)
+        elif kind == "end" and (tag := token["end"].lower()) not in VOID:
+            while open.pop().tag != tag:
+                pass
+    return root
+
+
+@lru_cache(1 << 14)
+def _attrs(said: str) -> dict[str, str]:
+    return {
+        name.lower(): unescape(quoted or single or bare)
+        for name, quoted, single, bare in ATTR.findall(said)
+    }
 
 
 @dataclass(frozen=True, slots=True)
