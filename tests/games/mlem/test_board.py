@@ -80,22 +80,32 @@ def test_every_moment_draws_for_everybody(modules: set[str]) -> None:
     assert all(id in drawn for id, part in picture.parts.items() if part.parent == "mat")
 
 
-def test_what_is_offered_is_lit() -> None:
+def test_what_is_offered_is_lit_and_what_is_dimmed_has_a_reason() -> None:
     met: set[str] = set()
+    dimmed: set[str] = set()
     for seed in range(8):
         modules = MODULE_SETS[-1 - seed % 3]
         for table in play(2 + seed % 4, seed, modules=modules, shift_back=seed % 2 == 0):
             if table.choice is None:
                 break
             view = scene(table, table.choice.seat)
-            lit = options_on(table.game.draw(view).markup("stage"))
+            markup = table.game.draw(view).markup("stage")
+            lit = options_on(markup)
             offered = {option.text for option in table.choice.options}
             assert lit <= offered
             assert {o.text for o in table.choice.options if o.verb in ON_THE_BOARD} <= lit
             found = ways(view.seen, table.choice.options)
             assert {way.option.text for way in found.values()} <= lit
             met |= {o.verb for o in table.choice.options}
+            barred = set(re.findall(r'data-why="([^"]*)"', markup))
+            assert not barred & offered
+            for what in barred:
+                why = table.why_not(what)
+                assert why is not None
+                assert why.rule, what
+                dimmed.add(what.split()[0])
     assert met >= {*ON_THE_BOARD, "fly"}
+    assert dimmed >= {"board", "roll", "fly", "land", "one", "extra", "keep", "reroll"}
 
 
 def test_a_destination_keeps_most_dice() -> None:
@@ -114,6 +124,7 @@ def test_only_who_decides_has_buttons() -> None:
             if table.choice is None or table.choice.seat != viewer:
                 markup = table.game.draw(scene(table, viewer)).markup("stage")
                 assert not options_on(markup)
+                assert "data-why" not in markup
                 assert 'role="button"' not in markup
 
 

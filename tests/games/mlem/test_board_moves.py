@@ -83,30 +83,6 @@ def test_what_leaving_brings_is_shown() -> None:
     assert f">+{MAT.planet_points[MAT.planet[7]][1]}<" in parts(game.table, 0)["land-7"].inner
 
 
-# -- what can't be done --
-
-
-def test_what_is_dimmed_has_a_reason() -> None:
-    met = set()
-    for seed in range(4):
-        for table in play(2 + seed, seed, modules=set(MODULES), shift_back=seed % 2 == 0):
-            acting = table.choice.seat if table.choice is not None else 0
-            for viewer in (acting, (acting + 1) % table.setup.players):
-                markup = table.game.draw(scene(table, viewer)).markup("stage")
-                barred = set(re.findall(r'data-why="([^"]*)"', markup))
-                if table.choice is None or table.choice.seat != viewer:
-                    assert not barred
-                    continue
-                offered = {option.text for option in table.choice.options}
-                assert not barred & offered
-                for what in barred:
-                    why = table.why_not(what)
-                    assert why is not None
-                    assert why.rule, what
-                    met.add(what.split()[0])
-    assert met >= {"board", "roll", "fly", "land", "one", "extra", "keep", "reroll"}
-
-
 # -- what is spoken of --
 
 
