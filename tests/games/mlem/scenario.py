@@ -11,12 +11,14 @@ Whoever isn't named is at home on the player board.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 import orrery
 from orrery.core import Event, Luck, Table
-from orrery.games.mlem.figures import FACE_NAMES
+from orrery.core.components import Components
+from orrery.games.mlem.figures import FACE_NAMES, Mat, load
 from orrery.games.mlem.notation import ASTRONAUTS, GOALS
 from orrery.games.mlem.state import Mlem, Piece
 
@@ -161,10 +163,15 @@ def start(
             seed=seed,
             starter=starter,
             modules=modules,
-            components=components,
+            components=_read() if components == MAT else components,
             **options,
         )
     )
+
+
+@cache
+def _read() -> Components[Mat]:
+    return load(MAT)
 
 
 def position(
