@@ -7,9 +7,9 @@ import sys
 
 from hypothesis import HealthCheck, settings
 
-from tests.deals import same_deals
+from tests.deals import pytest_runtest_protocol
 
-__all__ = ["same_deals"]
+__all__ = ["pytest_runtest_protocol"]
 
 # Many processes read hundreds of modules: each is compiled once, whatever the machine's habit.
 sys.dont_write_bytecode = False

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from contextlib import contextmanager, nullcontext
 from unittest.mock import patch
 
@@ -24,7 +24,7 @@ def pinned() -> Iterator[None]:
         yield
 
 
-@pytest.fixture(autouse=True)
-def same_deals(request: pytest.FixtureRequest) -> Iterator[None]:
-    with nullcontext() if request.node.get_closest_marker("sealed") else pinned():
-        yield
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object]:
+    with nullcontext() if item.get_closest_marker("sealed") else pinned():
+        return (yield)
