@@ -7,6 +7,8 @@ from functools import cache
 from importlib import import_module
 from pathlib import Path
 
+from tests.statements import statements
+
 SRC = Path(__file__).parents[1] / "src"
 
 MAY: dict[str, str] = {
@@ -40,7 +42,7 @@ def imports() -> dict[str, set[str]]:
     found: dict[str, set[str]] = {}
     for name, file in files.items():
         found[name] = set()
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        for node in statements(file.read_text(encoding="utf-8")):
             if isinstance(node, ast.Import):
                 found[name] |= {alias.name for alias in node.names if alias.name in files}
             elif isinstance(node, ast.ImportFrom) and node.module in files:

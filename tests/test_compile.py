@@ -9,6 +9,8 @@ from typing import Any
 
 import pytest
 
+from tests.statements import statements
+
 ROOT = Path(__file__).parents[1]
 SOURCE = '''"""A module."""
 
@@ -64,10 +66,6 @@ def test_lines_stay_the_same_lines(tool: dict[str, Any]) -> None:
     for file in files:
         text = file.read_text(encoding="utf-8")
         hinted = tool["hinted"](text)
-        whole = {
-            n.name: n.lineno for n in ast.walk(ast.parse(text)) if isinstance(n, ast.FunctionDef)
-        }
-        after = {
-            n.name: n.lineno for n in ast.walk(ast.parse(hinted)) if isinstance(n, ast.FunctionDef)
-        }
+        whole = {n.name: n.lineno for n in statements(text) if isinstance(n, ast.FunctionDef)}
+        after = {n.name: n.lineno for n in statements(hinted) if isinstance(n, ast.FunctionDef)}
         assert whole.items() <= after.items(), file

@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.statements import statements
+
 TESTS = Path(__file__).parent
 PAGES = sorted((TESTS.parent / "docs").glob("*-rulings.md"))
 COLUMNS = ["id", "question", "our answer", "why", "test"]
@@ -33,8 +35,8 @@ def rulings(page: Path) -> list[list[str]]:
 
 @cache
 def functions(path: Path) -> frozenset[str]:
-    tree = ast.parse(path.read_text(encoding="utf-8"))
-    return frozenset(node.name for node in ast.walk(tree) if isinstance(node, ast.FunctionDef))
+    found = statements(path.read_text(encoding="utf-8"))
+    return frozenset(node.name for node in found if isinstance(node, ast.FunctionDef))
 
 
 def test_there_is_a_page_for_every_game() -> None:

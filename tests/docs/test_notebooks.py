@@ -7,7 +7,6 @@ import json
 from pathlib import Path
 from typing import Any
 
-import altair
 import pytest
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
@@ -60,6 +59,8 @@ def test_it_is_kept_without_outputs(name: str) -> None:
 
 @pytest.mark.parametrize("name", SHORT)
 def test_it_runs(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    import altair  # which takes a while to read
+
     monkeypatch.syspath_prepend(EXAMPLES)
     # a chart takes 5,000 rows: fewer than there are games, here as there
     with altair.data_transformers.enable(max_rows=100):
