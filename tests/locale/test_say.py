@@ -165,3 +165,10 @@ def test_markup_reaches_inside_messages_and_lists() -> None:
 def test_markup_of_plain_text_is_escaped() -> None:
     assert markup("<script>", "it") == "&lt;script&gt;"
     assert markup(Foreign("Vega", "la"), "en") == '<span lang="la">Vega</span>'
+
+
+def test_a_number_with_its_sign() -> None:
+    def told(by: float) -> str:
+        return say(Message("coach.gain", what="x", by=by), "uk")
+
+    assert [told(1.25), told(-0.5), told(3), told(-12)] == ["x +1,2", "x −0,5", "x +3", "x −12"]

@@ -9,6 +9,11 @@ entry points `orrery.languages`); what one of them lacks is said in English.
 >>> say(Message("points", n=3), "uk")
 '3 очки'
 
+Fractions are written as the language writes them, to one place:
+
+>>> say(Message("coach.behind", by=0.64), "it")
+'0,6 punti in meno'
+
 As markup the same is escaped, and tells which words are of another language:
 
 >>> markup(Message("seti.log.plays", player="<Ann>", card=Foreign("Dragonfly")), "it")
@@ -30,6 +35,7 @@ from typing import Any, NamedTuple
 
 from babel.core import Locale, UnknownLocaleError
 from babel.messages.pofile import read_po
+from babel.numbers import format_decimal
 
 from orrery.guests import Unfit, guests
 
@@ -129,7 +135,7 @@ def speaks_of(message: object) -> str | None:
     return next(filter(None, map(speaks_of, inner)), None)
 
 
-Word = int | str | Foreign | Named | Message
+Word = int | float | str | Foreign | Named | Message
 Param = Word | Sequence[Word]
 
 
@@ -278,7 +284,8 @@ class _Formatter:
         return _formatter("en").say(message)
 
     def put(self, value: object, form: str = "") -> str:
-        """A parameter in words; a message in that form of it, if there is one."""
+        """A parameter in words; a message in that form of it, if there is one; a number with its
+        sign, if its form is a plus."""
         if isinstance(value, str):
             return self.plain(value)
         if isinstance(value, Reworded):
@@ -288,6 +295,10 @@ class _Formatter:
             if form and inflected in catalogue(self.language):
                 return self.say(Message(inflected, **value.params))
             return self.say(value)
+        if isinstance(value, float) or (form == "+" and isinstance(value, int)):
+            figure = "0.0" if isinstance(value, float) else "0"
+            signed = f"{'+' if form else ''}{figure};−{figure}"
+            return str(format_decimal(value, signed, locale=self.language.partition("+")[0]))
         if isinstance(value, tuple | list):
             return ", ".join(self.put(v, form) for v in value)
         if isinstance(value, Named):

@@ -89,11 +89,7 @@ def _said(viewer: Viewer, room: Room, hint: Hint | None) -> str:
 
 def _plan(viewer: Viewer, game: str, plan: Plan) -> str:
     slight = plan.behind < 0.05
-    worth = (
-        viewer.words("coach.best")
-        if slight
-        else viewer.words("coach.behind", by=f"{plan.behind:.1f}")
-    )
+    worth = viewer.words("coach.best") if slight else viewer.words("coach.behind", by=plan.behind)
     steps = [el("span", words(step, viewer.language)) for step in plan.steps]
     if plan.open:
         steps.append(el("span", viewer.words("coach.then"), class_="quiet"))
@@ -111,9 +107,8 @@ def _plan(viewer: Viewer, game: str, plan: Plan) -> str:
 
 def gain(game: str, name: str, by: float, detail: Message | None = None) -> tuple[Message, bool]:
     """A reason in words, and whether it speaks for the plan."""
-    size = f"{abs(by):.0f}" if abs(by) >= 2 else f"{abs(by):.1f}"
     what = detail or Message(f"coach.{game}.{name}")
-    return Message("coach.gain", what=what, by=f"+{size}" if by > 0 else f"−{size}"), by > 0
+    return Message("coach.gain", what=what, by=round(by) if abs(by) >= 2 else by), by > 0
 
 
 def reasons(viewer: Viewer, told: Iterable[tuple[Message, bool]]) -> str:

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from orrery.core.picture import el, words
+from orrery.core.picture import el, said, words
 from orrery.core.table import Table
 from orrery.house.advice import Grade, Judged, Review
 from orrery.house.room import Room
@@ -27,7 +27,7 @@ class Turn(NamedTuple):
 
     at: int
     grade: Grade
-    loss: str
+    loss: float
     played: str
     """What was done, as markup."""
     better: str = ""
@@ -42,7 +42,7 @@ def told(room: Room, review: Review, viewer: Viewer) -> tuple[list[Turn], list[T
         turn.at: Turn(
             turn.at,
             turn.grade,
-            f"{turn.loss:.1f}",
+            turn.loss,
             STEP.join(
                 words(label, viewer.language)
                 for label in labels[turn.at : turn.at + len(turn.path)]
@@ -97,7 +97,7 @@ def _plan(room: Room, table: Table[Any], seat: int, turn: Judged) -> list[Messag
     return [label for label in _labels(room, world, seat) if label is not None]
 
 
-def losses(review: Review, label: str) -> str:
+def losses(review: Review, language: str) -> str:
     """A bar for each decision, as long as what it lost."""
     wide = WIDTH / max(1, len(review.turns))
     bars = []
@@ -106,7 +106,7 @@ def losses(review: Review, label: str) -> str:
         bars.append(
             el(
                 "rect",
-                el("title", f"{turn.loss:.1f}"),
+                el("title", words(Message("coach.review.lost", by=turn.loss), language)),
                 x=round(i * wide + wide * 0.1, 1),
                 y=round(HEIGHT - tall, 1),
                 width=round(wide * 0.8, 1),
@@ -115,6 +115,7 @@ def losses(review: Review, label: str) -> str:
             )
         )
     box = f"0 0 {WIDTH} {HEIGHT}"
+    label = said(Message("coach.review.chart"), language)
     return el("svg", *bars, viewBox=box, class_="losses", role="img", aria_label=label)
 
 

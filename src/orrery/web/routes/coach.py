@@ -88,7 +88,7 @@ async def review(request: Asked, id: FromPath[str]) -> Response[Any]:
             for turn in worst
         ],
         counts=[(grade, sum(turn.grade == grade for turn in turns)) for grade in GRADES],
-        drawn=Markup(pages.losses(found, say(Message("coach.review.chart"), language))),
+        drawn=Markup(pages.losses(found, language)),
     )
 
 
