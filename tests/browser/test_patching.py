@@ -84,6 +84,9 @@ ONCE = """() => {
 }"""
 
 
+UNSEEN = '<p class="ticked">seen</p><div hidden><p class="ticked">unseen</p></div>'
+
+
 def test_what_was_seen_once_does_not_move_again(person: Person) -> None:
     """A panel that opens anew would start its animations again."""
     page = person(calm=False)
@@ -91,3 +94,10 @@ def test_what_was_seen_once_does_not_move_again(person: Person) -> None:
     page.evaluate("() => document.body.innerHTML = '<div id=\"table\"></div>'")
     page.evaluate(APPLY, [{}, []])
     assert page.evaluate(ONCE) == ""
+    page.evaluate(
+        "() => document.body.insertAdjacentHTML('beforeend', UNSEEN)".replace(
+            "UNSEEN", repr(UNSEEN)
+        )
+    )
+    page.evaluate(APPLY, [{}, []])
+    assert page.locator(".ticked").all_inner_texts() == ["seen"]  # news of before, nobody saw

@@ -19,13 +19,12 @@ function tick(el) {
   due.push(el);
 }
 
-// What was seen once doesn't move again when its panel opens anew.
-const seen = ({ target }) => {
+// What was seen once, or by nobody before the next change, doesn't move when its panel opens.
+document.addEventListener("animationend", ({ target }) => {
   const el = target.closest?.("[data-tick].ticked");
   const moves = (one) => one.playState === "running" && one.effect.getComputedTiming().endTime < Infinity;
   if (el && !el.getAnimations({ subtree: true }).some(moves)) el.classList.remove("ticked");
-};
-for (const end of ["animationend", "animationcancel"]) document.addEventListener(end, seen);
+});
 
 function dress(el, like) {
   const ticks = el.getAttribute("data-tick") !== like.getAttribute("data-tick");
@@ -81,6 +80,7 @@ function morph(el, like) {
 }
 
 export function patch({ set = [], gone = [], all = false }) {
+  for (const el of document.querySelectorAll(".ticked")) if (!el.checkVisibility()) el.classList.remove("ticked");
   for (const id of gone) $(id)?.remove();
   const shown = new Set();
   for (const [id, parent, prev, box, markup] of set) {

@@ -26,10 +26,11 @@ export async function look(el) {
   peek(el, $("face"));
 }
 
+export const within = (x, most) => Math.max(8, Math.min(x, most - 8));
+
 function beside(el, popover) {
   const at = (el.closest("#options [data-option], #story .entry, .digest li") ?? el).getBoundingClientRect();
   const own = popover.getBoundingClientRect();
-  const within = (x, most) => Math.max(8, Math.min(x, most - 8));
   let left = within(at.left + at.width / 2 - own.width / 2, innerWidth - own.width);
   let top = at.top - own.height - 8;
   if (top < 8) {

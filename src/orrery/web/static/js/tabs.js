@@ -39,13 +39,13 @@ function open(name) {
   }
 }
 
-// Where the question can be answered, which may be a fresh one; else what the person chose.
+// Where the question can be answered, wherever there is a choice of zones; else what the person chose.
 export function stage(fresh) {
   if (!$("tabs")) return;
   const all = zones();
   const wanted = all.find((zone) => zone.dataset.zone === chosen);
   const turn = $("bar")?.dataset.kind === "turn";
-  const answers = all.filter((zone) => asks(zone) && (turn || !fixed(zone))); // a question's are all in sight, if they can be
+  const answers = all.filter((zone) => asks(zone) && (turn || !fixed(zone)));
   if (!turn) answers.sort((a, b) => asks(b) - asks(a)); // a question is where most of its answers are
   const seen = !answers.length || answers.some(fixed) || (wanted && asks(wanted) >= (turn ? 1 : asks(answers[0])));
   open(seen ? rival() || chosen : answers[0].dataset.zone);

@@ -3,7 +3,7 @@
 import { linked } from "./rules.js";
 import { $, home, lang, say } from "./dom.js";
 import { send } from "./live.js";
-import { atRest, look, named } from "./peek.js";
+import { atRest, look, named, within } from "./peek.js";
 
 const HELPED = "[data-help], [data-tip], [data-why]:not(dialog *), [data-option]:not(dialog *), .top [aria-label]";
 const known = new Map();
@@ -71,7 +71,7 @@ function beside(at, own) {
   const lit = [...document.querySelectorAll("#stage [data-option], #options [data-option]")].map((el) => el.getBoundingClientRect());
   const covers = ([left, top]) =>
     [at, at, at, ...lit].filter((box) => box.left < left + own.width && box.right > left && box.top < top + own.height && box.bottom > top).length;
-  const kept = places.map(([left, top]) => [Math.max(8, Math.min(left, innerWidth - own.width - 8)), Math.max(8, Math.min(top, innerHeight - own.height - 8))]);
+  const kept = places.map(([left, top]) => [within(left, innerWidth - own.width), within(top, innerHeight - own.height)]);
   return kept.map((place) => [covers(place), place]).sort((a, b) => a[0] - b[0])[0][1];
 }
 
