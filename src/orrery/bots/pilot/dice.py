@@ -124,6 +124,13 @@ def targets(
     ability, printed = token or ("", ())
     extra = sum(pace[face] for face in printed)
     helpful = bool(extra) if ability == "extra" else any(face != AB for face in groups)
+    masks, fars, spents = [0], [0], [0]  # of every set of groups, the smaller ones first
+    for fewer, face in _sets(tuple(groups)):
+        n = counts[face]
+        masks.append(masks[fewer] | 1 << face)
+        fars.append(fars[fewer] + n * pace[face])
+        spents.append(spents[fewer] + (n if face != AB else 0))
+    deep = mat.deep
     found: dict[int, tuple[int, str]] = {}
     for used in range((ones if pace[1] else 0) + 1):
         for spend in (False, True) if helpful and ability in ("extra", "keep") else (False,):
@@ -131,14 +138,13 @@ def targets(
             steps = boost + used + (extra if spend and ability == "extra" else 0)
             keeps = keeping or (spend and ability == "keep")
             first = "one" if used else ability if spend else ""
-            for chosen in _subsets(tuple(groups)):
-                if not chosen and not steps:  # MLEM-5.5
+            for mask, far, spent in zip(masks, fars, spents, strict=True):
+                if not mask and not steps:  # MLEM-5.5
                     continue
-                far = steps + sum(counts[face] * pace[face] for face in chosen)
-                spent = 0 if keeps else sum(counts[face] for face in chosen if face != AB)
-                at = slot(left, min(space + far, mat.deep), max(pool - spent, 1))  # MLEM-5.11, 5.14
+                to = min(space + steps + far, deep)
+                at = slot(left, to, max(pool if keeps else pool - spent, 1))  # MLEM-5.11, 5.14
                 # Of two ways to the same end the plainer one is taken.
-                found.setdefault(ARRIVE + at, (sum(1 << face for face in chosen), first))
+                found.setdefault(ARRIVE + at, (mask, first))
     if ability == "reroll" and not boost:
         found[ROLL + slot(layer(ones, False), space, pool)] = (0, "reroll")
     if not groups and not boost:
@@ -147,8 +153,12 @@ def targets(
 
 
 @cache
-def _subsets(groups: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
-    return tuple(c for size in range(len(groups) + 1) for c in combinations(groups, size))
+def _sets(groups: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
+    """Every set of groups but the empty one: the number of the set that it has one more than, which
+    comes before it, and the one."""
+    sets = [c for size in range(len(groups) + 1) for c in combinations(groups, size)]
+    number = {chosen: n for n, chosen in enumerate(sets)}
+    return tuple((number[chosen[:-1]], chosen[-1]) for chosen in sets[1:])
 
 
 def best_chance(mat: Mat, goal: int, space: int = 0, dice: int = 6) -> float:
