@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import os
+import sys
 from collections.abc import Generator
 from pathlib import Path
 
@@ -16,6 +17,8 @@ gc.disable()  # what is found stays: nothing of it is worth a search for garbage
 
 
 def pytest_collection_finish() -> None:
+    if store := sys.modules.get("orrery.store.sqlite"):
+        store.__dict__["SYNCHRONOUS"] = "OFF"  # nothing here must survive the machine
     gc.freeze()
     gc.set_threshold(20_000, 20, 20)
     gc.enable()

@@ -7,11 +7,12 @@ import multiprocessing
 import os
 import sqlite3
 from pathlib import Path
+from runpy import run_path
 from typing import Any
 
 import pytest
 
-from orrery.store import Row, Store, StoreError
+from orrery.store import Row, Store, StoreError, sqlite
 from orrery.store.schema import VERSION
 from orrery.store.sqlite import SqliteStore, _sentence
 from tests.store.rows import SEATS, refused, table, using
@@ -91,7 +92,10 @@ def test_a_file_that_is_gone_stores_nothing_and_says_so(tmp_path: Path, replaced
     using(path, work)
 
 
-def test_it_is_safe_on_the_disk(tmp_path: Path) -> None:
+def test_it_is_safe_on_the_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    as_it_is = run_path(str(sqlite.__file__))  # other tests are in a hurry
+    monkeypatch.setattr(sqlite, "SYNCHRONOUS", as_it_is["SYNCHRONOUS"])
+
     async def work(store: Store) -> list[Any]:
         async with store._write() as db:
             names = ("journal_mode", "synchronous", "foreign_keys")

@@ -32,6 +32,8 @@ T = TypeVar("T")
 
 ENOUGH = 10_000_000
 """How many bytes must be left on the disk for a house that is well."""
+SYNCHRONOUS = "FULL"
+"""A write is on the disk, whatever happens to the machine, before anybody hears of it."""
 PATIENCE = 5.0
 """How many seconds to wait for another process that is writing."""
 
@@ -278,7 +280,7 @@ def _configure(db: Any, _: object) -> None:
     db.isolation_level = None
     cursor = db.cursor()
     try:
-        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+        for pragma in ("journal_mode=WAL", f"synchronous={SYNCHRONOUS}", "foreign_keys=ON"):
             cursor.execute(f"PRAGMA {pragma}")
     except BaseException:
         db.close()  # nobody else knows of it yet
