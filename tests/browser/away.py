@@ -34,9 +34,19 @@ class Seat:
         """The table as the seat sees it."""
         return self._said("GET", self._api)
 
+    def join(self, name: str) -> None:
+        self._said("POST", f"{self._api}/join", {"name": name})
+
     def choose(self, n: int, option: str) -> dict[str, Any]:
         """The table after this choice."""
         return self._said("POST", f"{self._api}/choices", {"n": n, "option": option})
+
+    def go_on(self) -> bool:
+        """Choose the first option, if there is one; whether there was."""
+        data = self.look()
+        for option in offered(data)[:1]:
+            self.choose(data["n"], option)
+        return bool(offered(data))
 
     def _said(self, method: str, path: str, data: object = None) -> dict[str, Any]:
         self._line.request(method, path, json.dumps(data) if data else None, self._headers)
@@ -44,6 +54,13 @@ class Seat:
         said: dict[str, Any] = json.load(answer)
         assert answer.status == 200, said
         return said
+
+
+def sit(table: str, name: str) -> Seat:
+    """Somebody takes an open seat."""
+    seat = Seat(table, f"token-of-{name}".ljust(40, "-"))
+    seat.join(name)
+    return seat
 
 
 def seat_of(page: Page, table: str) -> Seat:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page
 
+from tests.browser.away import seat_of
 from tests.browser.conftest import Person, Site
 from tests.browser.hands import OPTIONS, choose, new_table, number, shown, shown_afresh
 
@@ -44,24 +45,16 @@ def test_two_tabs_stay_in_step_and_who_is_too_late_gets_a_polite_answer(person: 
 
 
 def test_a_lost_connection_is_made_up_for(person: Person) -> None:
-    one = person()
-    url = new_table(one, "me", names=("Bob",))
-    two = person()
-    two.context.add_cookies(one.context.cookies())  # type: ignore[arg-type]
-    two.goto(url)
-    two.wait_for_selector("body[data-live]")
-    two.context.set_offline(True)
-    two.evaluate("() => window.dispatchEvent(new Event('offline'))")
+    page = person()
+    seat = seat_of(page, new_table(page, "me", names=("Bob",)))
+    page.context.set_offline(True)
+    page.evaluate("() => window.dispatchEvent(new Event('offline'))")
     for _ in range(3):
-        choose(one)
-    two.context.set_offline(False)
-    two.evaluate("() => window.dispatchEvent(new Event('online'))")
-    two.wait_for_function(
-        "n => Number(document.querySelector('#bar').dataset.n) === n",
-        arg=number(one),
-    )
-    assert shown(one) == shown(two)
-    same_as_a_fresh_page(two)
+        assert seat.go_on()
+    page.context.set_offline(False)
+    page.evaluate("() => window.dispatchEvent(new Event('online'))")
+    page.wait_for_function("() => Number(document.querySelector('#bar').dataset.n) === 3")
+    same_as_a_fresh_page(page)
 
 
 def test_a_restart_of_the_server_loses_nothing(person: Person, site: Site) -> None:

@@ -7,9 +7,9 @@ from random import Random
 import pytest
 from playwright.sync_api import Page
 
-from tests.browser.away import turns
+from tests.browser.away import seat_of, sit, turns
 from tests.browser.conftest import Person
-from tests.browser.hands import OPTIONS, UNFOLD, choose, happened, new_table, number
+from tests.browser.hands import OPTIONS, UNFOLD, choose, deal, happened, new_table, number
 
 pytestmark = pytest.mark.browser
 
@@ -49,19 +49,17 @@ def test_a_line_shows_on_the_board_what_it_speaks_of(person: Person) -> None:
 
 
 def test_what_is_new_since_ones_last_turn(person: Person) -> None:
-    page, friend = person(width=820, height=1180), person()
-    table = new_table(page, "open")
-    friend.goto(table)
-    friend.fill("[name=name]", "Bob")
-    friend.click(".join .go")
+    page = person(width=820, height=1180)
+    table = deal(page, "open")
+    friend = sit(table, "Bob")
+    page.goto(table)
     page.wait_for_selector("body[data-live] #bar")
-    friend.wait_for_selector("body[data-live] #bar")
     for _ in range(40):
         if page.query_selector(".bar.mine") and page.query_selector("#log-since"):
             break
-        actor = page if page.query_selector(f".bar.mine {OPTIONS}") else friend
         n = number(page)
-        choose(actor)
+        if not friend.go_on():
+            choose(page)
         happened(page, n)
     said = page.eval_on_selector_all(
         "#log-since ~ .entry", "all => all.map((line) => line.textContent)"
@@ -78,24 +76,13 @@ def test_what_is_new_since_ones_last_turn(person: Person) -> None:
 
 
 def test_back_through_the_game_and_to_now(person: Person) -> None:
-    page, friend = person(), person()
-    table = new_table(page, "open")
-    friend.goto(table)
-    friend.fill("[name=name]", "Bob")
-    friend.click(".join .go")
-    page.wait_for_selector("body[data-live] #bar")
-    friend.wait_for_selector("body[data-live] #bar")
-
-    def go_on(others: bool = False) -> None:
-        actor = page if page.query_selector(f".bar.mine {OPTIONS}") and not others else friend
-        n = number(page)
-        choose(actor)
-        happened(page, n)
-
-    for _ in range(4):
-        go_on()
-    while page.query_selector(".bar.mine"):  # the friend is to move while one looks back
-        go_on()
+    page = person()
+    table = deal(page, "open")
+    friend, mine = sit(table, "Bob"), seat_of(page, table)
+    while mine.look()["n"] < 4 or mine.go_on():  # the friend is to move while one looks back
+        _ = friend.go_on() or mine.go_on()
+    page.goto(table)
+    page.wait_for_selector("body[data-live]")
     slider, shown = page.locator("#time-at"), page.locator("#time-count")
     last = int(slider.get_attribute("max"))
     assert slider.input_value() == str(last)
@@ -104,7 +91,7 @@ def test_back_through_the_game_and_to_now(person: Person) -> None:
     page.keyboard.press("ArrowLeft")
     page.wait_for_selector(f".bar.past >> text=after choice {last - 2}")
     assert page.locator("#stage [data-option]").count() == 0
-    go_on(others=True)
+    assert friend.go_on()
     page.wait_for_function(f"() => document.querySelector('#time-at').max === '{last + 1}'")
     assert slider.input_value() == str(last - 2)
     assert page.locator(".bar.past").count() == 1

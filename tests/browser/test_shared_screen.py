@@ -6,8 +6,9 @@ import pytest
 
 from orrery.locale import LANGUAGES
 from orrery.web.http.visitor import LANGUAGE
+from tests.browser.away import seat_of
 from tests.browser.conftest import Person
-from tests.browser.hands import OPTIONS, choose, deal, new_table, number
+from tests.browser.hands import deal, happened, number
 
 pytestmark = pytest.mark.browser
 
@@ -46,25 +47,24 @@ TURNS = """() => {
 
 def test_a_television_follows_the_game_and_shows_no_hands(person: Person) -> None:
     page, screen = person(), person(width=1920, height=1080)
-    table = new_table(page, "me", game="seti", names=("Bob",))
+    table = deal(page, "me", game="seti", names=("Bob",))
     screen.goto(f"{table}/screen")
     screen.wait_for_selector("body[data-live] #bar.theirs")
+    seat = seat_of(page, table)
     for _ in range(6):
-        page.wait_for_selector(f"#cover button, {OPTIONS}", state="attached")
-        if page.query_selector("#cover button"):
-            page.click("#cover button")
-            page.wait_for_selector("#cover", state="detached")
-        before = number(page)
-        choose(page)
-        screen.wait_for_function(
-            "n => Number(document.querySelector('#bar').dataset.n) > n", arg=before
-        )
+        n = number(screen)
+        assert seat.go_on()
+        happened(screen, n)
     said = screen.locator("#log .entry").last.inner_text()
     screen.wait_for_function(
         "said => document.querySelector('#said').textContent.includes(said)", arg=said
     )
-    hidden = page.eval_on_selector_all("[id^=hand-card]", "all => all.map((el) => el.id)")
+    page.goto(table)
+    page.click("#cover button")
+    page.wait_for_selector("#hand [id^=card-]", state="attached")
+    hidden = page.eval_on_selector_all("#hand [id^=card-]", "all => all.map((el) => el.id)")
     shown = screen.eval_on_selector_all("[id]", "all => all.map((el) => el.id)")
+    assert hidden
     assert not set(hidden) & set(shown)
     assert screen.locator("[data-option], [data-undo], [data-why]:visible").count() == 0
     assert screen.evaluate("document.documentElement.scrollWidth <= innerWidth")

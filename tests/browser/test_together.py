@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
+from tests.browser.away import offered, play, seat_of, turns
 from tests.browser.conftest import Person
-from tests.browser.hands import OPTIONS, choose, new_table
+from tests.browser.hands import OPTIONS, choose, deal, happened, new_table
 
 pytestmark = pytest.mark.browser
 
@@ -104,17 +107,13 @@ def test_who_watches_sees_no_secrets(person: Person) -> None:
     guest.on(
         "websocket", lambda ws: ws.on("framereceived", lambda text: received.append(str(text)))
     )
-    url = new_table(anna, "bot.random", modules=("missions",))
+    url = deal(anna, "bot.random", modules=("missions",))
     guest.goto(url)
     guest.wait_for_selector("body[data-live]")
-    anna.wait_for_selector(OPTIONS, state="attached")
-    hand = {b.get_attribute("data-option").split()[1] for b in anna.query_selector_all(OPTIONS)}
-    for _ in range(3):
-        choose(anna)
-    guest.wait_for_function(
-        "n => document.querySelector('#bar').dataset.n >= n",
-        arg=anna.get_attribute("#bar", "data-n"),
-    )
+    seat = seat_of(anna, url)
+    hand = {option.split()[1] for option in offered(seat.look())}
+    play(anna, url, turns(3, Random(1)))
+    happened(guest, seat.look()["n"] - 1)
     seen = guest.content() + "".join(received)
     assert "data-option=" not in seen
     assert "mission-own" not in seen
