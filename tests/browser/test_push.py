@@ -13,8 +13,8 @@ from playwright.sync_api import Browser, BrowserContext
 
 from tests.browser.away import play, turns
 from tests.browser.conftest import ARGS, UNPAINTED, Site
-from tests.browser.hands import new_table
-from tests.browser.people import PATIENCE
+from tests.browser.hands import deal
+from tests.browser.people import ELSEWHERE, PATIENCE
 from tests.herald.receivers import Reader, receiver
 
 pytestmark = pytest.mark.browser
@@ -43,7 +43,7 @@ def whole(chromium: Browser, site: Site) -> Any:
 
 def test_a_browser_that_is_away_is_woken(whole: BrowserContext, site: Site) -> None:
     page, reader = whole.new_page(), Reader()
-    table = new_table(page, "bot.random")
+    table = deal(page, "bot.random")
     cdp = whole.new_cdp_session(page)
     workers: list[str] = []
     cdp.on(
@@ -65,7 +65,7 @@ def test_a_browser_that_is_away_is_woken(whole: BrowserContext, site: Site) -> N
         with page.expect_navigation():
             page.click("#push button")
         page.wait_for_selector(".ways li >> text=browser")
-        page.goto("about:blank")
+        page.goto(ELSEWHERE)
         luck, end = Random(1), time.monotonic() + PATIENCE
         while not service.calls and time.monotonic() < end:
             play(page, table, turns(1, luck))  # until the house has noticed that she is away
