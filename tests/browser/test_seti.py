@@ -70,6 +70,9 @@ def test_a_round_alone(person: Person, width: int, height: int) -> None:
     assert page.locator(".s-objective").count() == 3
     steps = page.locator("#steps li")
     assert steps.count() > 1
+    page.click("[data-tab=scores]")
+    page.evaluate("dispatchEvent(new Event('resize'))")  # a phone's window grows as it is scrolled
+    assert page.is_visible("#zone-scores")
     page.click("[data-tab=players]")
     page.focus("[data-step='1']")
     page.keyboard.press("Enter")
@@ -165,3 +168,4 @@ def test_the_rival_acts_on_the_stage(person: Person) -> None:
     choose(page, "end")
     assert done.count() == 1
     assert to_come.count() == 0
+    assert page.locator("#standing-0.turn").count() == 1  # all of it, and then what came of it

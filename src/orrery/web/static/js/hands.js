@@ -77,7 +77,7 @@ document.addEventListener("keydown", (event) => {
       [...document.querySelectorAll("#options kbd")].find((key) => key.textContent === event.key)?.parentElement ??
       (event.key === "1" ? document.querySelector("#options .only [data-option]") : null);
     entry?.click();
-    if (entry?.localName === "summary") entry.parentElement.querySelector("button").focus(); // what it holds
+    if (entry?.localName === "summary") entry.parentElement.querySelector("button").focus();
   } else if (event.key === "?") open("keys");
   else if (event.code === "KeyX") press("[data-cancel]");
   else if (event.code === "KeyU") press("[data-undo]");

@@ -1,6 +1,7 @@
 // The lobby says what an opponent is like, shows levels to whoever plays alone, and tells days as they are here.
+import { lang } from "./dom.js";
+
 const forms = document.querySelectorAll(".play, .new");
-const lang = document.documentElement.lang;
 
 function describe(select) {
   const about = select.closest(".seat, form").querySelector(".about");

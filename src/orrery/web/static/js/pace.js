@@ -22,7 +22,7 @@ export function hear(message, fresh, mine) {
   const roll = dice(message);
   const first = roll ?? acted(message);
   if (first) queue.push({ message: first, wait: roll ? ROLL : beat() });
-  queue.push({ message: first ? { ...message, set: message.set.filter((part) => !first.set.includes(part)) } : message, fresh, held: !roll && first });
+  queue.push({ message: { ...message, acts: [], set: message.set?.filter((part) => !first?.set.includes(part)) }, fresh, held: !roll && first });
   if (mine || document.hidden) due = 0;
   next();
 }

@@ -40,7 +40,7 @@ function come(step, boards) {
   step.classList.remove("to-come");
   mark(step);
   spotlight(step);
-  const alone = document.querySelector("[data-tab=map]").offsetWidth; // one zone at a time: the one where it happens
+  const alone = document.querySelector("[data-tab=map]").offsetWidth; // one zone at a time
   const at = alone ? document.querySelector(".zone .spoken") : $("steps");
   if (at) face(at);
   $("acted").textContent = step.textContent;

@@ -6,7 +6,7 @@ const pad = (n) => String(n).padStart(2, "0");
 
 function clock(seconds) {
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
-  return hours ? `${hours}:${pad(minutes)}:${pad(seconds % 60)}` : `${minutes}:${pad(seconds % 60)}`;
+  return `${hours ? `${hours}:${pad(minutes)}` : minutes}:${pad(seconds % 60)}`;
 }
 
 const ago = new Intl.RelativeTimeFormat(lang, { numeric: "auto" });

@@ -1,22 +1,25 @@
 // The stage: which zones are open, and that the one a question is about opens by itself.
 
 import { $ } from "./dom.js";
-import { answers as answersIn, inSight } from "./sight.js";
+import { answers as lights, inSight } from "./sight.js";
 
 let chosen = ""; // the zone that the person last chose
+let during; // and at which question
 const brought = new Set(); // zones that were scrolled to an answer
-let acted = { told: "", n: "", zone: "" }; // where the rules' own player acted last, until the next question
+let acted = {}; // where the rules' own player acted last, until the next question
+
+const question = () => $("bar")?.dataset.n;
 
 // A seat that the rules play acts on the stage: its zone is open while the first question after it is.
 function rival() {
-  const [steps, n] = [$("steps"), $("bar")?.dataset.n];
+  const steps = $("steps");
   const told = steps?.textContent ?? "";
-  if (told !== acted.told) acted = { told, n, zone: steps?.closest(".zone")?.dataset.zone ?? "" };
-  return acted.n === n ? acted.zone : "";
+  if (told !== acted.told) acted = { told, n: question(), zone: steps?.closest(".zone")?.dataset.zone };
+  return acted.n === question() ? acted.zone : "";
 }
 
 const zones = () => [...document.querySelectorAll(".zone")];
-const asks = (zone) => answersIn(zone).length;
+const asks = (zone) => lights(zone).length;
 const tabOf = (zone) => document.querySelector(`[data-tab="${zone.dataset.zone}"]`);
 const fixed = (zone) => !tabOf(zone)?.offsetWidth; // without a tab it is always in sight
 
@@ -39,7 +42,7 @@ function open(name) {
   }
 }
 
-// Where the question can be answered, wherever there is a choice of zones; else what the person chose.
+// Where the question can be answered; else what the person chose.
 export function stage(fresh) {
   if (!$("tabs")) return;
   const all = zones();
@@ -48,7 +51,7 @@ export function stage(fresh) {
   const answers = all.filter((zone) => asks(zone) && (turn || !fixed(zone)));
   if (!turn) answers.sort((a, b) => asks(b) - asks(a)); // a question is where most of its answers are
   const seen = !answers.length || answers.some(fixed) || (wanted && asks(wanted) >= (turn ? 1 : asks(answers[0])));
-  open(seen ? rival() || chosen : answers[0].dataset.zone);
+  open(!fresh && during === question() ? chosen : seen ? (fixed(all[0]) && rival()) || chosen : answers[0].dataset.zone);
   for (const zone of all) if (zone.offsetWidth) bring(zone, fresh);
 }
 
@@ -61,15 +64,17 @@ export function face(el) {
 // What may be chosen stands in the visible part of its zone, which begins where it begins if an answer is in sight there;
 // what was scrolled for one question is back where it was for the next.
 function bring(zone, fresh) {
-  const lit = answersIn(zone).filter((el) => el.getBoundingClientRect().width);
+  const lit = lights(zone).filter((el) => el.getBoundingClientRect().width);
   if (fresh && (lit.length || brought.delete(zone))) zone.scrollTop = 0;
-  if (!lit.length || lit.some(inSight) || ($("strip") && answersIn($("strip")).some(inSight))) return;
+  if (!lit.length || lit.some(inSight) || ($("strip") && lights($("strip")).some(inSight))) return;
   zone.scrollTop += lit[0].getBoundingClientRect().top - zone.getBoundingClientRect().top - 8;
   brought.add(zone);
 }
 
 document.addEventListener("click", (event) => {
   const tab = event.target.closest?.("[data-tab]");
-  if (tab) open((chosen = tab.dataset.tab));
+  if (!tab) return;
+  during = question();
+  open((chosen = tab.dataset.tab));
 });
 addEventListener("resize", () => stage());

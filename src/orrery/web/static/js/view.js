@@ -55,7 +55,7 @@ export function centre() {
   }
 }
 
-// A page in another tab says by its title that it is one's turn.
+// In another tab the title says that it is one's turn.
 const title = document.title;
 export function announce() {
   document.title = document.querySelector(".bar.mine") ? `● ${title}` : title;
