@@ -158,7 +158,7 @@ def test_arena_names_every_game_it_can_play() -> None:
 
 def test_arena_plays_with_an_owners_figures(tmp_path: Path) -> None:
     own = tmp_path / "my-mlem.toml"
-    words = ("arena", "mlem", "--games", "2", "--workers", "1")
+    words = ("arena", "mlem", "--bots", "random", "--games", "2", "--workers", "1")
     plain = run(*words).stdout.splitlines()
     own.write_text('[failures]\nto_end = 2\nsource = "printed"\n')
     titled, *told = run(*words, "--components", str(own)).stdout.splitlines()
@@ -200,6 +200,7 @@ def test_bench(monkeypatch: pytest.MonkeyPatch) -> None:
 
     quick = speed.GOALS["mlem"]._replace(bot="random")
     monkeypatch.setitem(speed.GOALS, "mlem", quick)
+    monkeypatch.setattr(speed, "ROUNDS", 2)
     result = run("bench", "mlem", "--seconds", "0.1")
     assert result.exit_code == 0
     assert "decisions/s" in result.stdout

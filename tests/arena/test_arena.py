@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
+from functools import partial
 
 import msgspec
 import pytest
 
 import orrery
 from benchmarks import minds
-from orrery.arena import Plan, Result, peers, play, run
+from orrery.arena import Plan, Result, flights, peers, play, run, speed
 from orrery.arena.match import lineups
 from orrery.arena.speed import GOALS, fork_times, machine, measure
 from orrery.arena.standings import Standings, wilson
@@ -96,7 +97,9 @@ def test_wilson_interval() -> None:
 
 
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Good bots take seconds for a game."""
+    """Good bots take seconds for a game, and so do many rounds."""
+    monkeypatch.setattr(speed, "ROUNDS", 2)
+    monkeypatch.setattr(flights, "flight_times", partial(flights.flight_times, repeats=1))
     for game, goal in GOALS.items():
         monkeypatch.setitem(GOALS, game, goal._replace(bot="random"))
 

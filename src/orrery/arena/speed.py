@@ -206,18 +206,19 @@ def play(table: Table[Any], policy: Policy, chance: random.Random) -> int:
     return len(table.history)
 
 
-def random_play(
-    game: str, policy: Policy, settings: dict[str, Any], seconds: float = 1.0, rounds: int = 20
-) -> float:
-    """Decisions a second on one core, the deals included: the best of many short rounds, as other
-    programs may be at work beside."""
+ROUNDS = 20
+"""Many short ones, of which the best counts: other programs may be at work beside."""
+
+
+def random_play(game: str, policy: Policy, settings: dict[str, Any], seconds: float = 1.0) -> float:
+    """Decisions a second on one core, the deals included."""
     chance = random.Random(1)
     numbers = count()
 
     def one() -> int:
         return play(new(game, next(numbers), settings), policy, chance)
 
-    return max(rate(one, seconds / rounds) for _ in range(rounds))
+    return max(rate(one, seconds / ROUNDS) for _ in range(ROUNDS))
 
 
 def rate(play: Callable[[], int], seconds: float) -> float:
@@ -263,11 +264,11 @@ def replay(game: str, played: Sequence[Played], settings: dict[str, Any]) -> int
 
 
 def replayed_play(
-    game: str, played: Sequence[Played], settings: dict[str, Any], seconds: float, rounds: int = 20
+    game: str, played: Sequence[Played], settings: dict[str, Any], seconds: float
 ) -> float:
     """Decisions a second when these games are played again, deals included."""
     one = partial(replay, game, played, settings)
-    return max(rate(one, seconds / rounds) for _ in range(rounds))
+    return max(rate(one, seconds / ROUNDS) for _ in range(ROUNDS))
 
 
 def fork_times(
