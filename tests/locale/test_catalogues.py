@@ -23,7 +23,6 @@ DOMAINS = sorted(
 """The files, wherever they are: `games/seti/locale/{}/words.po`."""
 NUMBERS = (0, 1, 2, 5, 11, 12, 21, 22, 25, 101)
 
-every_domain = pytest.mark.parametrize("domain", DOMAINS)
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
@@ -79,80 +78,84 @@ def test_languages_have_the_same_files(language: str) -> None:
     assert files == {Path(domain.format(language)) for domain in DOMAINS}
 
 
-@every_domain
 @every_language
-def test_every_message_is_translated(language: str, domain: str) -> None:
-    missing = texts("en", domain).keys() - texts(language, domain).keys()
-    assert not missing
-    empty = [
-        id for id, patterns in texts(language, domain).items() if not all(map(str.strip, patterns))
-    ]
-    assert not empty
+def test_every_message_is_translated(language: str) -> None:
+    for domain in DOMAINS:
+        missing = texts("en", domain).keys() - texts(language, domain).keys()
+        assert not missing, domain
+        empty = [
+            id
+            for id, patterns in texts(language, domain).items()
+            if not all(map(str.strip, patterns))
+        ]
+        assert not empty, domain
 
 
-@every_domain
 @every_language
-def test_what_only_one_language_has_is_a_grammatical_form(language: str, domain: str) -> None:
-    extra = texts(language, domain).keys() - texts("en", domain).keys()
-    assert not [id for id in extra if base(id, domain) not in texts("en", domain)]
-    asked = forms_asked_for(language)
-    assert not [id for id in extra if id.rpartition(".")[2] not in asked], (
-        "no message asks for these"
-    )
+def test_what_only_one_language_has_is_a_grammatical_form(language: str) -> None:
+    for domain in DOMAINS:
+        extra = texts(language, domain).keys() - texts("en", domain).keys()
+        assert not [id for id in extra if base(id, domain) not in texts("en", domain)]
+        asked = forms_asked_for(language)
+        assert not [id for id in extra if id.rpartition(".")[2] not in asked], (
+            "no message asks for these"
+        )
 
 
-@every_domain
 @every_language
-def test_no_id_is_given_twice(language: str, domain: str) -> None:
-    source = (FOLDER / domain.format(language)).read_text(encoding="utf-8")
-    ids = re.findall(r'^msgid "(.+)"$', source, re.MULTILINE)
-    assert len(ids) == len(set(ids))
-    for other in DOMAINS:
-        if other != domain:
-            assert not set(ids) & texts(language, other).keys()
+def test_no_id_is_given_twice(language: str) -> None:
+    for domain in DOMAINS:
+        source = (FOLDER / domain.format(language)).read_text(encoding="utf-8")
+        ids = re.findall(r'^msgid "(.+)"$', source, re.MULTILINE)
+        assert len(ids) == len(set(ids)), domain
+        for other in DOMAINS:
+            if other != domain:
+                assert not set(ids) & texts(language, other).keys(), domain
 
 
-@every_domain
 @every_language
-def test_placeholders_are_those_of_the_english_message(language: str, domain: str) -> None:
-    english = texts("en", domain)
-    for id, patterns in texts(language, domain).items():
-        assert names(patterns) <= names(english[base(id, domain)]), id
-        assert all(name.isidentifier() for name in names(patterns)), id
+def test_placeholders_are_those_of_the_english_message(language: str) -> None:
+    for domain in DOMAINS:
+        english = texts("en", domain)
+        for id, patterns in texts(language, domain).items():
+            assert names(patterns) <= names(english[base(id, domain)]), id
+            assert all(name.isidentifier() for name in names(patterns)), id
 
 
-@every_domain
 @every_language
-def test_plural_messages_have_all_forms(language: str, domain: str) -> None:
-    count = read(language, domain).num_plurals
-    assert count == (3 if language in ("uk", "cs") else 2)
-    assert read(language, domain).plural_expr == read(language, "locale/{}/core.po").plural_expr
-    assert plurals("en", domain) <= plurals(language, domain)
-    for id in plurals(language, domain):
-        assert len(texts(language, domain)[id]) == count, id
+def test_plural_messages_have_all_forms(language: str) -> None:
+    for domain in DOMAINS:
+        count = read(language, domain).num_plurals
+        assert count == (3 if language in ("uk", "cs") else 2)
+        assert read(language, domain).plural_expr == read(language, "locale/{}/core.po").plural_expr
+        assert plurals("en", domain) <= plurals(language, domain)
+        for id in plurals(language, domain):
+            assert len(texts(language, domain)[id]) == count, id
 
 
-@every_domain
 @every_language
-def test_every_message_can_be_said(language: str, domain: str) -> None:
-    for id in texts(language, domain):
-        params: dict[str, Any] = dict.fromkeys(names(texts("en", domain)[base(id, domain)]), "Ann")
-        for n in NUMBERS if id in plurals(language, domain) else (1,):
-            text = say(Message(id, **{**params, "n": n}), language)
-            assert text
-            assert not re.search(r"[{}]|\s\s", text), id
+def test_every_message_can_be_said(language: str) -> None:
+    for domain in DOMAINS:
+        for id in texts(language, domain):
+            params: dict[str, Any] = dict.fromkeys(
+                names(texts("en", domain)[base(id, domain)]), "Ann"
+            )
+            for n in NUMBERS if id in plurals(language, domain) else (1,):
+                text = say(Message(id, **{**params, "n": n}), language)
+                assert text
+                assert not re.search(r"[{}]|\s\s", text), id
 
 
-@every_domain
 @pytest.mark.parametrize("language", [code for code in LANGUAGES if code != "en"])
-def test_sentences_end_alike(language: str, domain: str) -> None:
+def test_sentences_end_alike(language: str) -> None:
     """A sentence stays a sentence, and a label on a button a label."""
-    english = texts("en", domain)
-    for id in english:
-        ends = {p[-1] in ".!?…" for p in english[id]} | {
-            p[-1] in ".!?…" for p in texts(language, domain)[id]
-        }
-        assert len(ends) == 1, id
+    for domain in DOMAINS:
+        english = texts("en", domain)
+        for id in english:
+            ends = {p[-1] in ".!?…" for p in english[id]} | {
+                p[-1] in ".!?…" for p in texts(language, domain)[id]
+            }
+            assert len(ends) == 1, id
 
 
 @every_language
