@@ -49,8 +49,14 @@ class Seat:
         return bool(offered(data))
 
     def _said(self, method: str, path: str, data: object = None) -> dict[str, Any]:
-        self._line.request(method, path, json.dumps(data) if data else None, self._headers)
-        answer = self._line.getresponse()
+        body = json.dumps(data) if data else None
+        try:
+            self._line.request(method, path, body, self._headers)
+            answer = self._line.getresponse()
+        except ConnectionError:  # the server hangs up on who is silent; said twice is said once
+            self._line.close()
+            self._line.request(method, path, body, self._headers)
+            answer = self._line.getresponse()
         said: dict[str, Any] = json.load(answer)
         assert answer.status == 200, said
         return said
