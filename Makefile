@@ -25,7 +25,7 @@ suite: compiled
 	$(BIN)/pytest -n auto --dist worksteal -m "not soak"
 
 compiled: # at first, all modules once, instead of by each process of the tests
-	@test -d tests/__pycache__ || $(BIN)/pytest --collect-only -q -q >/dev/null 2>&1 || true
+	@test -d tests/__pycache__ || $(BIN)/python -m pytest -p tests.imported --collect-only -q -q >/dev/null 2>&1 || true
 
 fast: ## the tests without the browser
 	@tools/prepare dev
