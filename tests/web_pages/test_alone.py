@@ -99,7 +99,7 @@ TURNING = ("end", "launch", "scan", "keep", "signal", "row", "pass")
 def test_some_turns_by_what_is_lit(client: TestClient[Litestar]) -> None:
     """The first lit thing each time; each page shows the rival's card and its last turn."""
     address, room = new_table(client)
-    cards = set()
+    cards, wanted = set(), ""
     for k in range(30):
         table = room.table
         assert table is not None
@@ -108,6 +108,8 @@ def test_some_turns_by_what_is_lit(client: TestClient[Litestar]) -> None:
         board = page[page.index('id="stage"') :]
         lit = re.findall(r'data-option="([^"]*)"', board)
         assert lit
+        if wanted == "end":
+            assert 'class="digest"' in page  # what the rival did since one's own turn
         if table.state.rival_card:
             cards.add(table.state.rival_card)
             assert f"S.{table.state.rival_card}" in board

@@ -275,12 +275,21 @@ class Room:
         return self.table.why_not(what)
 
     def news_for(self, seat: int | None) -> int:
-        """Where in the log begins what the seat hasn't brought about by its own last choice."""
+        """Where in the log begins what the seat hasn't brought about by its own last choice; a turn that
+        the rules play after it counts."""
         history = self.table.history if self.table else []
         made = len(history)
         while made and history[made - 1][0] != seat:
             made -= 1
-        return self.story.after(made)
+        heard = self.story.after(made)
+        if not self.automata:
+            return heard
+        own = range(self.story.after(made - 1) if made else 0, heard)
+        events = self.story.events
+        theirs = (
+            i for i in own if events[i].kind == "turn" and events[i].seat not in range(self.players)
+        )
+        return next(theirs, heard)
 
     def fairness(self) -> dict[str, object]:
         """The commitment; after the end also all that it takes to check the dice."""
