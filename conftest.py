@@ -20,7 +20,7 @@ def pytest_collection_finish() -> None:
     if store := sys.modules.get("orrery.store.sqlite"):
         store.__dict__["SYNCHRONOUS"] = "OFF"  # nothing here must survive the machine
     gc.freeze()
-    gc.set_threshold(20_000, 20, 20)
+    gc.set_threshold(20_000)
     gc.enable()
 
 
