@@ -9,15 +9,29 @@ import pytest
 from rich.console import Console
 
 from orrery.bots.learn import Course, Table, gain, report
-from orrery.bots.learn.live import Life, Lived, live
-from orrery.bots.learn.network import DROPPED, Memory, Network, remember
-from orrery.bots.planner.experience import PARTS, from_bytes
+from orrery.bots.learn.live import COMPARED, Life, Lived, live
+from orrery.bots.learn.network import (
+    Memory,
+    Network,
+    missed,
+    missed_apart,
+    remember,
+    remember_turns,
+)
+from orrery.bots.planner.experience import PARTS, Array, Experience, Voices, from_bytes
 from orrery.bots.planner.mind import Looks
 from orrery.bots.seti.looks import NUMBERS, THINGS
 from orrery.core.errors import BadSetup
 from orrery.work import ALONE
 
 COURSE = Course("seti", (Table(1, {"difficulty": 3}),), rounds=2, games=2, trials=2, dreams=1)
+
+
+@pytest.fixture(autouse=True)
+def _in_a_hurry(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Turns are compared after hardly any thought."""
+    monkeypatch.setattr("orrery.bots.learn.live.TRIED", 3)
+    monkeypatch.setattr("orrery.bots.learn.live.WIDE", 1)
 
 
 def truth(numbers: list[float], things: list[int]) -> float:
@@ -45,20 +59,54 @@ def test_it_finds_what_goes_together(monkeypatch: pytest.MonkeyPatch) -> None:
     for expected, [look] in zip(
         network.expects(new)[:20], (seen for _, seen in examples(1_000, 1_000)), strict=False
     ):
-        assert network.experience(look) == pytest.approx(expected, abs=0.01)
+        assert network.voices(look) == pytest.approx(expected, abs=0.01)
 
 
-def test_its_slopes_are_those_of_its_error(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("orrery.bots.learn.network.DROPPED", 0.0)
-    assert DROPPED > 0.0
+def test_of_turns_it_finds_what_makes_the_difference(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However good or bad the position is they were taken from."""
+    monkeypatch.setattr("orrery.bots.learn.network.BATCH", 128)
+
+    def turns(count: int, seed: int) -> list[list[tuple[float, Looks]]]:
+        chance = np.random.default_rng(seed)
+        flat = [(worth, look) for worth, [look] in examples(4 * count, seed)]
+        luck = 200.0 * chance.standard_normal(count)
+        return [
+            [(worth + luck[n], look) for worth, look in flat[4 * n : 4 * n + 4]]
+            for n in range(count)
+        ]
+
+    network = Network.fresh(3, 6)
+    network.learn_turns(remember_turns(turns(2_000, 1), 6), 15.0)
+    missed = []
+    for group in turns(250, 2):
+        worth = np.array([worth for worth, _ in group])
+        said = np.array([network.voices(look) for _, look in group])
+        missed.append((worth - worth.mean()) - (said - said.mean()))
+    assert float(np.mean(np.square(missed))) < 8.0  # the best sum of terms misses by 19
+
+
+@pytest.mark.parametrize("apart", [False, True])
+def test_its_slopes_are_those_of_its_error(apart: bool) -> None:
     network = Network.fresh(3, 6, seed=2)
     memory = remember(examples(50, 1), 6)
-    numbers, there = network._batch(memory, np.arange(50))
-    aims = memory.worth / 30.0
-    slopes = network._slopes(numbers, there, aims)
+    numbers, there = network._batch(memory.numbers, memory.things)
+    kept = [np.ones((50, len(network.parts[name])), np.float32) for name in ("first", "second")]
+    aims = memory.worth / np.float32(30.0)
+    groups = (aims.reshape(10, 5) - aims.reshape(10, 5).mean(axis=1, keepdims=True)) * 0.3
+
+    def miss(said: Array) -> Array:
+        return missed_apart(said, groups) if apart else missed(said, aims)
+
+    slopes = network._slopes(numbers, there, kept, miss)
 
     def error() -> float:
-        miss = np.abs(network._forward(numbers, there)[-1] - aims)
+        said = network._forward(numbers, there)[-1]
+        if apart:  # nothing is missed by more than one: clipping mustn't matter here
+            said = said.reshape(10, 5)
+            off = (said - said.mean(axis=1, keepdims=True)) - groups
+            assert float(np.abs(off).max()) < 1.0
+            return float(np.sum(0.5 * off**2) / 10)
+        miss = np.abs(said - aims)
         return float(np.mean(np.where(miss < 1.0, 0.5 * miss**2, miss - 0.5)))
 
     for name in PARTS:
@@ -70,14 +118,33 @@ def test_its_slopes_are_those_of_its_error(monkeypatch: pytest.MonkeyPatch) -> N
         part[at] = was - 1e-2
         less = error()
         part[at] = was
+        if apart and name == "usual":  # what is said in any case makes no difference
+            assert slopes[name] == pytest.approx(0.0, abs=1e-6)
+            continue
         assert (more - less) / 2e-2 == pytest.approx(float(slopes[name].reshape(-1)[at]), rel=0.05)
 
 
 def test_what_is_kept_says_the_same() -> None:
-    network = Network.of(Network.fresh(3, 6).experience)
-    kept = from_bytes(network.experience.to_bytes())
+    one, two = (Network.of(Network.fresh(3, 6, seed).voice) for seed in (1, 2))
+    both = Voices([one.voice, two.voice])
+    kept = from_bytes(Experience(one.voices, both, "by hand").to_bytes())
+    assert kept.made == "by hand"
+    assert kept.turns is not None
     for _, [look] in examples(20, 4):
-        assert kept(look) == pytest.approx(network.experience(look), abs=0.1)
+        assert kept.positions(look) == pytest.approx(one.voices(look), abs=0.1)
+        assert kept.turns(look) == pytest.approx(both(look), abs=0.1)
+    assert from_bytes(Experience(two.voices).to_bytes()).turns is None
+
+
+def test_several_say_what_they_say_on_average() -> None:
+    networks = [Network.fresh(3, 6, seed) for seed in range(3)]
+    for network in networks:
+        network.learn(remember(examples(100, 1), 6), 20.0)
+    voices = Voices([network.voice for network in networks])
+    for _, [look] in examples(20, 4):
+        each = [network.voices(look) for network in networks]
+        assert max(each) - min(each) > 0.01
+        assert voices(look) == pytest.approx(float(np.mean(each)), abs=1e-3)
 
 
 def test_hindsight_reaches_back_within_a_game_only() -> None:
@@ -95,9 +162,11 @@ def test_hindsight_reaches_back_within_a_game_only() -> None:
 @pytest.mark.parametrize("players", [1, 2])
 def test_equal_lives_go_alike_and_are_seen_turn_by_turn(players: int) -> None:
     options = {"difficulty": 2} if players == 1 else {}
-    life = Life("seti", players, "x", (b"",) * players, 2, options, (3.0,))
+    life = Life("seti", players, "x", (b"",) * players, 2, options, (3.0,), compare=0.1)
     lived = live(life)
     assert lived == live(life)
+    assert {len(turns) for turns in lived.turns} == {COMPARED}
+    assert any(len({worth for worth, _ in turns}) > 2 for turns in lived.turns)
     assert len(lived.lives) == players
     for worth, seen in lived.lives:
         rounds = [min(things) + 1 for _, things in seen]
@@ -126,8 +195,9 @@ def test_the_best_is_kept(
 ) -> None:
     monkeypatch.setattr(gain, "tally", lambda *args: (0.5, points))
     look: Looks = ([0.0] * NUMBERS, [0])
-    monkeypatch.setattr(gain, "live", lambda life: Lived((1, 2), (), [(1.0, [look])]))
-    start = Network.fresh(NUMBERS, THINGS).experience
+    turns = [(2.0, look)] * COMPARED
+    monkeypatch.setattr(gain, "live", lambda life: Lived((1, 2), (), [(1.0, [look])], [turns]))
+    start = Experience(Network.fresh(NUMBERS, THINGS).voices)
     (found,) = gain.gain(Course("seti", COURSE.tables, 1, 1, 2, 1), start, tmp_path, ALONE)
     assert found.kept is kept
     assert (found.experience == start.to_bytes()) is not kept
@@ -149,7 +219,7 @@ def test_memory_is_filled_up_with_what_is_never_there() -> None:
 def test_what_was_better_is_written_and_says_how_it_was_made(
     kept: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    new = Network.fresh(NUMBERS, THINGS).experience.to_bytes()
+    new = Experience(Network.fresh(NUMBERS, THINGS).voices).to_bytes()
     found = gain.Gained(new if kept else b"", 2, 0.5, (1.0, 2.0), kept)
     monkeypatch.setattr(report, "gain", lambda *args: iter([found]))
     path = report.watch_gain(COURSE, tmp_path, ALONE, Console(quiet=True), from_start=True)

@@ -67,6 +67,20 @@ def test_experience_corrects_the_judge_and_stands_in_the_account() -> None:
     assert green().account(table.state, 0)["experience"] == 0.0
 
 
+def test_alone_experience_of_turns_tells_them_apart() -> None:
+    table = positions(1, difficulty=3)[5]
+    knowing = mind()
+    experience = knowing._experience[True]
+    assert experience is not None
+    assert experience.turns is not None
+    seen = knowing.looks(table.state, 0)
+    hunch = knowing.hunch(table.state, 0)
+    assert knowing.glance(table.state, 0) == pytest.approx(hunch + experience.turns(seen))
+    assert green().hunch(table.state, 0) == pytest.approx(0.9 * green().glance(table.state, 0))
+    together = positions(2)[5].state
+    assert knowing.glance(together, 0) == knowing.judge(together, 0)
+
+
 def test_without_numpy_the_judge_is_alone(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(minds, "find_spec", lambda name: None)
     assert minds._experience() == ()

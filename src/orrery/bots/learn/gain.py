@@ -3,20 +3,30 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 
 from orrery.bots.learn import Course, Table, Watch, better, seatings, tally
 from orrery.bots.learn.live import SLIPS, Life, live, sights_of
-from orrery.bots.learn.network import Memory, Network, remember, together
-from orrery.bots.planner.experience import Experience, from_bytes
+from orrery.bots.learn.network import (
+    FIRST_OF_TURNS,
+    Memory,
+    Network,
+    Turns,
+    remember,
+    remember_turns,
+    together,
+)
+from orrery.bots.planner.experience import Experience, Parts, Voices, from_bytes
 from orrery.work import Crew, share_out
 
-EPOCHS = 6.0
-"""How often a round's network looks at each position it remembers."""
+EPOCHS, EPOCHS_OF_TURNS = 6.0, 12.0
+"""How often a round's networks look at each position and each turn they remember."""
+VOICES = 4
+"""So many networks learn from turns, each from its own beginning."""
 REMEMBERED = 8
 """So many rounds are remembered."""
 
@@ -46,17 +56,25 @@ def gain(
     folder.mkdir(parents=True, exist_ok=True)
     best = now = start.to_bytes() if start else b""
     memories: list[Memory] = []
+    compared: list[Turns] = []
     for number in range(1, course.rounds + 1):
         seen, learnt, sheet = (
             folder / f"round-{number}.{kind}" for kind in ("npz", "experience", "json")
         )
         if not seen.exists():
-            memory = _lived(course, number, now, crew, watch)
-            np.savez_compressed(seen, **memory._asdict())
+            parts = _lived(course, number, now, crew, watch)
+            np.savez_compressed(
+                seen, **{f"{i}-{k}": x for i, part in enumerate(parts) for k, x in part.items()}
+            )
         with np.load(seen, allow_pickle=False) as kept:
-            memories = [*memories, Memory(**kept)][-REMEMBERED:]
+            memory = Memory(**{name: kept[f"0-{name}"] for name in Memory._fields})
+            turns = Turns(**{name: kept[f"1-{name}"] for name in Turns._fields})
+        memories = [*memories, memory][-REMEMBERED:]
+        compared = [*compared, turns][-REMEMBERED:]
         if not learnt.exists():
-            learnt.write_bytes(_learnt(course, memories, now, number).to_bytes())
+            network = _learnt(course, together(memories), now, number)
+            voices = _voices(course, together(compared), number, crew, watch)
+            learnt.write_bytes(Experience(network.voices, voices).to_bytes())
         now = learnt.read_bytes()
         if not sheet.exists():
             share, points = _compare(course, number, now, best, crew, watch)
@@ -69,29 +87,53 @@ def gain(
         yield Gained(best, number * course.games, said["share"], (new, old), said["kept"])
 
 
-def _lived(course: Course, number: int, now: bytes, crew: Crew, watch: Watch) -> Memory:
-    """Games played with what is known now, errors and all."""
+def _lived(
+    course: Course, number: int, now: bytes, crew: Crew, watch: Watch
+) -> tuple[dict[str, Any], dict[str, Any]]:
+    """Games played with what is known now, errors and all: what their positions and the turns compared in
+    them looked like."""
     lives = []
     for n in range(course.games):
         table = course.tables[n % len(course.tables)]
         seats = (now,) * table.players
-        lives.append(_life(course, table, f"{course.seed} {number}.{n}", seats, SLIPS))
+        lives.append(
+            _life(course, table, f"{course.seed} {number}.{n}", seats, SLIPS, course.pairs)
+        )
     seen = []
+    turns = []
     for n, lived in enumerate(share_out(live, [[life] for life in lives], crew), 1):
         seen += [one for one in lived.lives if one[1]]
+        turns += lived.turns
         watch(f"round {number}: games to live through", n, course.games)
-    return remember(seen, sights_of(course.game)[1])
+    size = sights_of(course.game)[1]
+    return remember(seen, size)._asdict(), remember_turns(turns, size)._asdict()
 
 
-def _learnt(course: Course, memories: Sequence[Memory], now: bytes, number: int) -> Experience:
-    memory = together(memories)
+def _learnt(course: Course, memory: Memory, now: bytes, number: int) -> Network:
     if now:
-        network = Network.of(from_bytes(now), seed=number)
+        network = Network.of(from_bytes(now).positions.networks[0], seed=number)
         network.learn(memory, EPOCHS)
     else:
         network = Network.fresh(*sights_of(course.game), seed=number)
         network.learn(memory, EPOCHS, hindsight=1.0)  # it expects nothing yet
-    return network.experience
+    return network
+
+
+def _voices(course: Course, turns: Turns, number: int, crew: Crew, watch: Watch) -> Voices:
+    """Networks that have learnt the same turns, each from its own beginning."""
+    tasks = [[(course.game, turns, number * VOICES + k)] for k in range(VOICES)]
+    networks = []
+    for n, voice in enumerate(share_out(_voice, tasks, crew), 1):
+        networks.append(voice)
+        watch(f"round {number}: networks to learn from turns", n, VOICES)
+    return Voices(networks)
+
+
+def _voice(task: tuple[str, Turns, int]) -> Parts:
+    game, turns, seed = task
+    network = Network.fresh(*sights_of(game), seed=seed, neurons=FIRST_OF_TURNS)
+    network.learn_turns(turns, EPOCHS_OF_TURNS)
+    return network.voice
 
 
 def _compare(
@@ -113,6 +155,7 @@ def _life(
     seed: str,
     seats: tuple[bytes, ...],
     slips: tuple[float, ...] = (0.0,),
+    compare: float = 0.0,
 ) -> Life:
     options = dict(table.options)
-    return Life(course.game, table.players, seed, seats, course.dreams, options, slips)
+    return Life(course.game, table.players, seed, seats, course.dreams, options, slips, compare)

@@ -7,7 +7,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 import orrery
-from orrery.bots.learn.play import hash_of
+from orrery.bots.learn.play import hash_of, tried_out
 from orrery.bots.planner import Budget, Mind, Planner, Style
 from orrery.bots.planner.experience import from_bytes
 from orrery.bots.planner.mind import Looks
@@ -16,6 +16,9 @@ from orrery.core.view import View
 
 SLIPS = (0.0, 0.0, 3.0, 6.0)
 """How many points turns may slip in games to learn from: who never errs doesn't learn what errors cost."""
+COMPARED, TRIED, WIDE = 6, 150, 16
+"""So many turns are compared from one position, out of so many tried; each is played on with so many dreams a
+turn."""
 
 
 class Life(NamedTuple):
@@ -30,6 +33,8 @@ class Life(NamedTuple):
     options: dict[str, Any]
     slips: tuple[float, ...] = (0.0,)
     """One of them is true of the whole game."""
+    compare: float = 0.0
+    """How often, at the beginning of a turn, some turns are compared."""
 
 
 class Lived(NamedTuple):
@@ -39,6 +44,9 @@ class Lived(NamedTuple):
     winners: tuple[int, ...]
     lives: list[tuple[float, list[Looks]]]
     """Per seat what came of it in the end, and what it saw after each of its turns."""
+    turns: list[list[tuple[float, Looks]]]
+    """Turns from the same position and in the same world: how much more came of each than the mind's hunch,
+    and what it looked like."""
 
 
 @lru_cache(maxsize=8)
@@ -72,11 +80,17 @@ def live(life: Life) -> Lived:
     ]
     views = [View(table, seat) for seat in range(life.players)]
     seen: list[list[Looks]] = [[] for _ in minds]
+    turns: list[list[tuple[float, Looks]]] = []
+    fresh = True
     over = [False] * life.players
     chapter = minds[0].chapter(table.state)
     while (choice := table.choice) is not None:
         seat = choice.seat
         mind = minds[seat]
+        if fresh and choice.kind in mind.begins:
+            fresh = False
+            if chance.random() < life.compare:
+                turns.append(_compared(mind, views[seat], chance))
         option = bots[seat].choose(views[seat])
         rests = option.verb in mind.rests
         if rests:
@@ -86,6 +100,7 @@ def live(life: Life) -> Lived:
         table.choose(option)
         ended = (over[seat] and choice.kind not in mind.begins) or option.verb in mind.ends
         over[seat] = ended
+        fresh = fresh or ended
         follows = table.choice
         if follows is None:
             break
@@ -96,4 +111,14 @@ def live(life: Life) -> Lived:
             for who, other in enumerate(minds):
                 seen[who].append(other.looks(table.state, who))
     lives = [(mind.judge(table.state, seat), seen[seat]) for seat, mind in enumerate(minds)]
-    return Lived(tuple(table.scores), tuple(table.winners), lives)
+    return Lived(tuple(table.scores), tuple(table.winners), lives, turns)
+
+
+def _compared(mind: Mind[Any], view: View[Any], chance: Random) -> list[tuple[float, Looks]]:
+    """As many turns as are compared; where there are fewer, the best stands for the others."""
+    seat = view.seat
+    found = [
+        (worth - mind.hunch(judged, seat), mind.looks(judged, seat))
+        for judged, worth in tried_out(mind, view, chance, COMPARED - 2, TRIED, WIDE)
+    ]
+    return found + found[:1] * (COMPARED - len(found))

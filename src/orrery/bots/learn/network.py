@@ -1,28 +1,45 @@
 """A network learns: what positions looked like, and what came of them.
 
 Adam on mini-batches, with dropout. What came of a position is partly what came of the game, partly what
-the network expects of the positions that followed: less scattered, and truer the more it knows.
+the network expects of the positions that followed: less scattered, and truer the more it knows. Of turns
+only counts how they differ from others of the same position.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+from collections.abc import Callable, Iterator, Sequence
+from typing import NamedTuple, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
 
-from orrery.bots.planner.experience import Array, Experience
+from orrery.bots.planner.experience import Array, Parts, Voices
 from orrery.bots.planner.mind import Looks
 
 FIRST, SECOND = 64, 32
 """The neurons of its layers."""
+FIRST_OF_TURNS = 32
+"""And of its first layer, if it learns from turns: less can be learnt from them without learning chance by heart."""
 POINTS = 30.0
 """So many points are 1 to the network while it learns."""
-BATCH, RATE, DECAY, DROPPED = 4096, 2e-3, 0.03, 0.1
+BATCH, DECAY = 4096, 0.03
+
+
+class Way(NamedTuple):
+    """How to learn."""
+
+    rate: float
+    dropped: float
+    """The share of neurons left out at a time."""
+
+
+POSITIONS, TURNS = Way(2e-3, 0.1), Way(1e-3, 0.2)
 HINDSIGHT = 0.8
 """How much the end of the game counts for a position one turn before another, rather than what is expected
 there."""
+
+
+Rows = NDArray[np.int64]
 
 
 class Memory(NamedTuple):
@@ -49,8 +66,28 @@ def remember(lives: Sequence[tuple[float, list[Looks]]], size: int, most: int = 
     return Memory(numbers, things, worth, last)
 
 
-def together(memories: Sequence[Memory]) -> Memory:
-    return Memory(*(np.concatenate(parts) for parts in zip(*memories, strict=True)))
+class Turns(NamedTuple):
+    """Turns of many positions, as many of each."""
+
+    numbers: NDArray[np.float16]
+    things: NDArray[np.uint16]
+    worth: Array
+    """What came of each, beyond what was to be expected."""
+
+
+def remember_turns(found: Sequence[list[tuple[float, Looks]]], size: int) -> Turns:
+    many = len(found[0]) if found else 0
+    memory = remember([(0.0, [look for _, look in turns]) for turns in found], size)
+    worth = np.array([[worth for worth, _ in turns] for turns in found], dtype=np.float32)
+    shape = len(found), many, -1
+    return Turns(memory.numbers.reshape(shape), memory.things.reshape(shape), worth)
+
+
+M = TypeVar("M", Memory, Turns)
+
+
+def together(memories: Sequence[M]) -> M:
+    return type(memories[0])(*(np.concatenate(parts) for parts in zip(*memories, strict=True)))
 
 
 class Network:
@@ -61,7 +98,7 @@ class Network:
         self._chance = np.random.default_rng(seed)
 
     @classmethod
-    def fresh(cls, numbers: int, things: int, seed: int = 0) -> Network:
+    def fresh(cls, numbers: int, things: int, seed: int = 0, neurons: int = FIRST) -> Network:
         chance = np.random.default_rng(seed)
 
         def some(*shape: int, wide: float) -> Array:
@@ -69,10 +106,10 @@ class Network:
 
         return cls(
             {
-                "numbers": some(numbers, FIRST, wide=0.7 / numbers**0.5),
-                "things": some(things, FIRST, wide=0.03),
-                "first": some(FIRST, wide=0.0),
-                "between": some(FIRST, SECOND, wide=(2 / FIRST) ** 0.5),
+                "numbers": some(numbers, neurons, wide=0.7 / numbers**0.5),
+                "things": some(things, neurons, wide=0.03),
+                "first": some(neurons, wide=0.0),
+                "between": some(neurons, SECOND, wide=(2 / neurons) ** 0.5),
                 "second": some(SECOND, wide=0.0),
                 "last": some(SECOND, wide=0.1),
                 "direct": some(numbers, wide=0.0),
@@ -82,31 +119,35 @@ class Network:
         )
 
     @classmethod
-    def of(cls, experience: Experience, seed: int = 0) -> Network:
+    def of(cls, voice: Parts, seed: int = 0) -> Network:
         scale = dict.fromkeys(("last", "direct", "usual"), POINTS)
         return cls(
             {
                 name: np.asarray(part / scale.get(name, 1.0), dtype=np.float32)
-                for name, part in experience.parts.items()
+                for name, part in voice.items()
             },
             seed,
         )
 
     @property
-    def experience(self) -> Experience:
+    def voice(self) -> Parts:
+        """As it speaks at a table."""
         scale = dict.fromkeys(("last", "direct", "usual"), POINTS)
-        return Experience(
-            {
-                name: np.asarray(part * scale.get(name, 1.0), dtype=np.float32)
-                for name, part in self.parts.items()
-            }
-        )
+        return {
+            name: np.asarray(part * scale.get(name, 1.0), dtype=np.float32)
+            for name, part in self.parts.items()
+        }
+
+    @property
+    def voices(self) -> Voices:
+        return Voices([self.voice])
 
     def expects(self, memory: Memory) -> Array:
         """What it expects of each position, in points."""
         found = [
-            self._forward(*self._batch(memory, np.arange(i, min(i + BATCH, len(memory.worth)))))[-1]
+            self._forward(*self._batch(memory.numbers[rows], memory.things[rows]))[-1]
             for i in range(0, len(memory.worth), BATCH)
+            for rows in (slice(i, i + BATCH),)
         ]
         return np.concatenate(found) * np.float32(POINTS)
 
@@ -120,35 +161,78 @@ class Network:
         return aims
 
     def learn(self, memory: Memory, epochs: float, hindsight: float = HINDSIGHT) -> None:
+        """What came of positions."""
         aims = self.aims(memory, hindsight) / np.float32(POINTS)
-        steps = max(1, round(epochs * len(aims) / BATCH))
+
+        def slopes(rows: Rows) -> dict[str, Array]:
+            seen = self._batch(memory.numbers[rows], memory.things[rows])
+            kept = self._kept(len(rows), POSITIONS.dropped)
+            return self._slopes(*seen, kept, lambda said: missed(said, aims[rows]))
+
+        self._descend(len(aims), BATCH, epochs, POSITIONS.rate, slopes)
+
+    def learn_turns(self, turns: Turns, epochs: float) -> None:
+        """By how much turns are better than others of the same position."""
+        many = turns.worth.shape[1]
+        aims = _apart(turns.worth / np.float32(POINTS))
+
+        def slopes(rows: Rows) -> dict[str, Array]:
+            shape = len(rows) * many, -1
+            numbers, things = turns.numbers[rows].reshape(shape), turns.things[rows].reshape(shape)
+            kept = [np.repeat(k, many, axis=0) for k in self._kept(len(rows), TURNS.dropped)]
+            return self._slopes(
+                *self._batch(numbers, things), kept, lambda said: missed_apart(said, aims[rows])
+            )
+
+        self._descend(len(aims), BATCH // many, epochs, TURNS.rate, slopes)
+
+    def _descend(
+        self,
+        count: int,
+        batch: int,
+        epochs: float,
+        rate: float,
+        slopes_of: Callable[[Rows], dict[str, Array]],
+    ) -> None:
+        """Step by step to where less is missed."""
+        steps = max(1, round(epochs * count / batch))
         mean = {name: np.zeros_like(part) for name, part in self.parts.items()}
         square = {name: np.zeros_like(part) for name, part in self.parts.items()}
-        for step, rows in enumerate(self._rows(len(aims), steps), 1):
-            rate = RATE * (0.05 + 0.475 * (1.0 + np.cos(np.pi * step / steps)))
-            warm = rate * np.sqrt(1.0 - 0.999**step) / (1.0 - 0.9**step)
-            slopes = self._slopes(*self._batch(memory, rows), aims[rows])
+        for step, rows in enumerate(self._rows(count, batch, steps), 1):
+            now = rate * (0.05 + 0.475 * (1.0 + np.cos(np.pi * step / steps)))
+            warm = now * np.sqrt(1.0 - 0.999**step) / (1.0 - 0.9**step)
+            slopes = slopes_of(rows)
             for name, part in self.parts.items():
                 mean[name] += np.float32(0.1) * (slopes[name] - mean[name])
                 square[name] += np.float32(0.001) * (slopes[name] ** 2 - square[name])
-                part *= np.float32(1.0 - rate * DECAY)
+                part *= np.float32(1.0 - now * DECAY)
                 part -= np.float32(warm) * mean[name] / (np.sqrt(square[name]) + np.float32(1e-8))
 
-    def _rows(self, count: int, steps: int) -> Iterator[NDArray[np.int64]]:
-        """Which positions are looked at in each step."""
+    def _rows(self, count: int, batch: int, steps: int) -> Iterator[Rows]:
+        """What is looked at in each step."""
         while True:
             order = self._chance.permutation(count)
-            for i in range(0, count, BATCH):
+            for i in range(0, count, batch):
                 if not steps:
                     return
                 steps -= 1
-                yield order[i : i + BATCH]
+                yield order[i : i + batch]
 
-    def _batch(self, memory: Memory, rows: NDArray[np.int64]) -> tuple[Array, Array]:
+    def _batch(
+        self, numbers: NDArray[np.float16], things: NDArray[np.uint16]
+    ) -> tuple[Array, Array]:
         size = len(self.parts["things"])
-        there = np.zeros((len(rows), size + 1), dtype=np.float32)
-        there[np.arange(len(rows))[:, None], memory.things[rows]] = 1.0
-        return memory.numbers[rows].astype(np.float32), there[:, :size]
+        there = np.zeros((len(things), size + 1), dtype=np.float32)
+        there[np.arange(len(things))[:, None], things] = 1.0
+        return numbers.astype(np.float32), there[:, :size]
+
+    def _kept(self, count: int, dropped: float) -> list[Array]:
+        """What dropout leaves of each neuron."""
+        return [
+            (self._chance.random((count, wide)) >= dropped).astype(np.float32)
+            / np.float32(1.0 - dropped)
+            for wide in (len(self.parts["first"]), len(self.parts["second"]))
+        ]
 
     def _forward(self, numbers: Array, there: Array, kept: Sequence[Array] = ()) -> list[Array]:
         """Both layers, and the network's word; `kept`: what dropout leaves of each neuron."""
@@ -161,16 +245,13 @@ class Network:
             second *= kept[1]
         return [first, second, second @ p["last"] + numbers @ p["direct"] + p["usual"]]
 
-    def _slopes(self, numbers: Array, there: Array, aims: Array) -> dict[str, Array]:
-        """How each part adds to the error; an error of more than one counts no more than linearly."""
-        p, n = self.parts, len(aims)
-        kept = [
-            (self._chance.random((n, wide)) >= DROPPED).astype(np.float32)
-            / np.float32(1.0 - DROPPED)
-            for wide in (len(p["first"]), len(p["second"]))
-        ]
+    def _slopes(
+        self, numbers: Array, there: Array, kept: Sequence[Array], miss: Callable[[Array], Array]
+    ) -> dict[str, Array]:
+        """How each part adds to what is missed by what the network says."""
+        p = self.parts
         first, second, said = self._forward(numbers, there, kept)
-        error = np.clip(said - aims, -1.0, 1.0) / np.float32(n)
+        error = miss(said)
         into_second = np.outer(error, p["last"]) * kept[1] * (second > 0.0)
         into_first = (into_second @ p["between"].T) * kept[0] * (first > 0.0)
         return {
@@ -183,3 +264,19 @@ class Network:
             "direct": numbers.T @ error,
             "usual": error.sum(keepdims=True),
         }
+
+
+def missed(said: Array, aims: Array) -> Array:
+    """How each word adds to the error on average; one of more than one counts no more than linearly."""
+    return np.asarray(np.clip(said - aims, -1.0, 1.0) / np.float32(len(aims)))
+
+
+def missed_apart(said: Array, aims: Array) -> Array:
+    """The same where only differences among turns of one position count."""
+    error = np.clip(_apart(said.reshape(aims.shape)) - aims, -1.0, 1.0)
+    return np.asarray(_apart(error).reshape(-1) / np.float32(len(aims)))
+
+
+def _apart(worth: Array) -> Array:
+    """How far each turn is from the mean of its position."""
+    return np.asarray(worth - worth.mean(axis=1, keepdims=True))

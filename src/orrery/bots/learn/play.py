@@ -115,13 +115,28 @@ def row(mind: Any, s: Any, seat: int) -> list[float]:
 
 
 def compare(mind: Any, view: View[Any], chance: Random) -> list[Row]:
-    """Some turns in the same world, and what each leads to: how their terms and worths differ from
-    those of the best. One of them is taken at random, now and then one is to rest."""
+    """How the terms and worths of some turns differ from those of the best."""
+    (best, most), *others = [
+        (row(mind, judged, view.seat), worth) for judged, worth in tried_out(mind, view, chance, 1)
+    ]
+    return [
+        ([a - b for a, b in zip(best, terms, strict=True)], most - worth, 1.0)
+        for terms, worth in others
+        if terms != best
+    ]
+
+
+def tried_out(
+    mind: Any, view: View[Any], chance: Random, many: int, tried: int = TRIED, wide: int = WIDE
+) -> list[tuple[Any, float]]:
+    """Some turns in the same world: the position each is judged by, and what it leads to. First the best one
+    out of those tried, then at most so many other good ones; the last is taken at random, now and then one is
+    to rest. They are played on with so many dreams a turn."""
     world = view.imagine(chance.getrandbits(32))
     clock = Clock(Budget(dreams=1 << 40))
     dreamer = Dreamer(mind, Random(chance.getrandbits(32)))
-    turns = dreamer.turns(world, view.seat, False, clock, 2.0, TRIED)
-    some = [turns[0], *chance.sample(turns[1:], min(1, len(turns) - 1))]
+    turns = dreamer.turns(world, view.seat, False, clock, 2.0, tried)
+    some = [turns[0], *chance.sample(turns[1:], min(many, len(turns) - 1))]
     rests = tuple(option for option in view.options if option.verb in mind.rests)
     wish = rests if chance.random() < RESTS else ()
     some.append(dreamer.dream(world, view.seat, False, wish))
@@ -129,14 +144,9 @@ def compare(mind: Any, view: View[Any], chance: Random) -> list[Row]:
     found = []
     for turn in some:
         dreamer.chance.seed(luck)
-        worth = dreamer.play_on(turn.table, view.seat, clock, WIDE, WIDE, AFTER)
-        found.append((row(mind, turn.judged, view.seat), worth))
-    (best, most), *others = found
-    return [
-        ([a - b for a, b in zip(best, terms, strict=True)], most - worth, 1.0)
-        for terms, worth in others
-        if terms != best
-    ]
+        worth = dreamer.play_on(turn.table, view.seat, clock, wide, wide, AFTER)
+        found.append((turn.judged, worth))
+    return found
 
 
 def hash_of(seed: str, seat: int) -> int:

@@ -56,6 +56,10 @@ class Mind(ABC, Generic[S]):
         """What a position just after the seat's turn is worth, beside others it might have come to."""
         return self.judge(s, seat)
 
+    def hunch(self, s: S, seat: int) -> float:
+        """What a glance would say without experience of turns: the rest is what such experience explains."""
+        return self.glance(s, seat)
+
     def overlooked(self, s: S) -> frozenset[str]:
         """The terms that a glance doesn't count."""
         return frozenset()

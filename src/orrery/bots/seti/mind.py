@@ -22,7 +22,9 @@ if TYPE_CHECKING:
 
 ROUNDS = 5
 TRUST = 0.5
-"""How far to believe experience rather than the judge."""
+"""How far to believe experience of positions rather than the judge."""
+BESIDE_TURNS = (0.9, 0.2)
+"""How much the judge and experience of positions count beside experience of turns."""
 
 
 def rest(s: Seti) -> float:
@@ -73,7 +75,7 @@ class SetiMind(Mind[Seti]):
         experience = self._experience[s.rival >= 0]
         if experience is None:
             return 0.0
-        return TRUST * (experience(looks(s, seat, known)) - worth)
+        return TRUST * (experience.positions(looks(s, seat, known)) - worth)
 
     def account(self, s: Seti, seat: int) -> Mapping[str, float]:
         if s.over:
@@ -88,9 +90,26 @@ class SetiMind(Mind[Seti]):
         return details(s, seat)
 
     def glance(self, s: Seti, seat: int) -> float:
-        if s.rival >= 0 and not s.over:
-            return self._worth(self._quiet, s, seat)
-        return self.judge(s, seat)
+        if s.over:
+            return self.judge(s, seat)
+        experience = self._experience[s.rival >= 0]
+        if experience is not None and experience.turns is not None:
+            worth, seen = self._hunch(s, seat)
+            return worth + experience.turns(seen)
+        return self._worth(self._quiet, s, seat) if s.rival >= 0 else self.judge(s, seat)
+
+    def hunch(self, s: Seti, seat: int) -> float:
+        return self._hunch(s, seat)[0]
+
+    def _hunch(self, s: Seti, seat: int) -> tuple[float, Looks]:
+        known = terms(s, seat)
+        seen = looks(s, seat, known)
+        judge, positions = BESIDE_TURNS
+        worth = judge * (self._quiet if s.rival >= 0 else self.evaluate).add_up(s, known)
+        experience = self._experience[s.rival >= 0]
+        if experience is not None:
+            worth += positions * experience.positions(seen)
+        return worth, seen
 
     def overlooked(self, s: Seti) -> frozenset[str]:
         """The solo rival has taken a turn by then. It does much the same whatever the seat did:
