@@ -49,5 +49,5 @@ def pytest_runtest_protocol(item: pytest.Item, nextitem: pytest.Item | None) -> 
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers() -> int | None:
-    """Two more than cores: many tests wait for a server, a browser, a clock."""
-    return None if "PYTEST_XDIST_AUTO_NUM_WORKERS" in os.environ else cores() + 2
+    """One more than cores: many tests wait for a server, a browser, a clock. Each costs its start."""
+    return None if "PYTEST_XDIST_AUTO_NUM_WORKERS" in os.environ else cores() + 1
