@@ -189,6 +189,13 @@ def test_a_course_can_be_stopped_and_gone_on_with(tmp_path: Path) -> None:
     assert whole[1].games == 4
 
 
+def test_a_folder_of_other_learning_is_left_alone(tmp_path: Path) -> None:
+    np.savez_compressed(tmp_path / "round-1.npz", xx=np.zeros(1))
+    with pytest.raises(BadSetup, match="another folder"):
+        next(gain.gain(COURSE, None, tmp_path, ALONE))
+    assert [path.name for path in tmp_path.iterdir()] == ["round-1.npz"]
+
+
 @pytest.mark.parametrize(("points", "kept"), [((5.0, 4.0), True), ((3.0, 4.0), False)])
 def test_the_best_is_kept(
     points: tuple[float, float], kept: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

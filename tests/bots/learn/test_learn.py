@@ -8,13 +8,16 @@ from random import Random
 import msgspec
 import numpy as np
 import pytest
+from typer.testing import CliRunner
 
-from orrery.bots.learn import Course, Table, learn, vary
+import orrery
+from orrery.bots.learn import Course, Table, learn, report, vary
 from orrery.bots.learn.fit import Sums, fit
 from orrery.bots.learn.play import Played, Row, Task, mind_of, play
 from orrery.bots.learn.vary import Space
 from orrery.bots.planner.judge import read, weights_of, write
 from orrery.bots.seti.terms import NAMES, RIVAL
+from orrery.cli import app
 from orrery.work import ALONE
 
 START = weights_of(read("orrery.bots.seti"))
@@ -158,3 +161,16 @@ def test_how_turns_differ_says_how_far_weights_are_varied(
 def test_a_side_is_ahead_by_the_means_of_its_seats() -> None:
     assert vary.margin(Played((10, 4, 6, 2), (0,), [], [])) == 5.0
     assert vary.margin(Played((150, 190), (1,), [], [])) == -40.0
+
+
+@pytest.mark.parametrize("way", [(), ("--alone", "--experience")])
+def test_the_command_learns(
+    way: tuple[str, ...], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for game in orrery.games():
+        assert 0.0 <= report.course(game, False, 1, 1, 2, 1, "x").pairs <= 1.0
+    monkeypatch.setitem(report.PAIRS, "seti", 0.02)
+    few = ("--rounds", "1", "--games", "2", "--trials", "2", "--dreams", "1", "--workers", "1")
+    ran = CliRunner().invoke(app, ["learn", "seti", *way, *few, "--folder", str(tmp_path)])
+    assert ran.exit_code == 0, ran.output
+    assert "round 1: the new wins" in ran.output

@@ -21,6 +21,7 @@ from orrery.bots.learn.network import (
     together,
 )
 from orrery.bots.planner.experience import Experience, Parts, Voices, from_bytes
+from orrery.core.errors import BadSetup
 from orrery.work import Crew, share_out
 
 EPOCHS, EPOCHS_OF_TURNS = 6.0, 12.0
@@ -66,9 +67,7 @@ def gain(
             np.savez_compressed(
                 seen, **{f"{i}-{k}": x for i, part in enumerate(parts) for k, x in part.items()}
             )
-        with np.load(seen, allow_pickle=False) as kept:
-            memory = Memory(**{name: kept[f"0-{name}"] for name in Memory._fields})
-            turns = Turns(**{name: kept[f"1-{name}"] for name in Turns._fields})
+        memory, turns = _remembered(seen)
         memories = [*memories, memory][-REMEMBERED:]
         compared = [*compared, turns][-REMEMBERED:]
         if not learnt.exists():
@@ -107,6 +106,14 @@ def _lived(
         watch(f"round {number}: games to live through", n, course.games)
     size = sights_of(course.game)[1]
     return remember(seen, size)._asdict(), remember_turns(turns, size)._asdict()
+
+
+def _remembered(path: Path) -> tuple[Memory, Turns]:
+    with np.load(path, allow_pickle=False) as kept:
+        if not all(f"1-{name}" in kept for name in Turns._fields):
+            raise BadSetup(f"{path} was learnt in another way: name another folder.")
+        memory = Memory(**{name: kept[f"0-{name}"] for name in Memory._fields})
+        return memory, Turns(**{name: kept[f"1-{name}"] for name in Turns._fields})
 
 
 def _learnt(course: Course, memory: Memory, now: bytes, number: int) -> Network:

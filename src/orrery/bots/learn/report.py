@@ -48,8 +48,8 @@ TABLES = {
     "seti alone": tuple(Table(1, {"difficulty": level}) for level in (3, 2, 4, 3, 5)),
 }
 """What is played to learn a game."""
-PAIRS = {"mlem": 0.0}
-"""How often two turns are compared, where that differs: dice decide too much in MLEM."""
+PAIRS = {"mlem": 0.0, "pulsar": 0.3, "seti": 0.3}
+"""How often turns are compared: dice decide too much in MLEM."""
 
 
 def course(
@@ -60,8 +60,7 @@ def course(
         raise BadSetup(
             f"There is nothing to learn about {kind[:40]!r}; there is about {', '.join(JUDGES)}."
         )
-    pairs = PAIRS.get(game, Course.pairs)
-    return Course(game, TABLES[kind], rounds, games, trials, dreams, pairs, seed=seed)
+    return Course(game, TABLES[kind], rounds, games, trials, dreams, PAIRS[game], seed=seed)
 
 
 def kind(plan: Course) -> str:
