@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 
@@ -63,11 +63,8 @@ def gain(
             folder / f"round-{number}.{kind}" for kind in ("npz", "experience", "json")
         )
         if not seen.exists():
-            parts = _lived(course, number, now, crew, watch)
-            np.savez_compressed(
-                seen, **{f"{i}-{k}": x for i, part in enumerate(parts) for k, x in part.items()}
-            )
-        memory, turns = _remembered(seen)
+            _keep(seen, *_lived(course, number, now, crew, watch))
+        memory, turns = _kept(seen)
         memories = [*memories, memory][-REMEMBERED:]
         compared = [*compared, turns][-REMEMBERED:]
         if not learnt.exists():
@@ -88,7 +85,7 @@ def gain(
 
 def _lived(
     course: Course, number: int, now: bytes, crew: Crew, watch: Watch
-) -> tuple[dict[str, Any], dict[str, Any]]:
+) -> tuple[Memory, Turns]:
     """Games played with what is known now, errors and all: what their positions and the turns compared in
     them looked like."""
     lives = []
@@ -105,15 +102,20 @@ def _lived(
         turns += lived.turns
         watch(f"round {number}: games to live through", n, course.games)
     size = sights_of(course.game)[1]
-    return remember(seen, size)._asdict(), remember_turns(turns, size)._asdict()
+    return remember(seen, size), remember_turns(turns, size)
 
 
-def _remembered(path: Path) -> tuple[Memory, Turns]:
+def _keep(path: Path, memory: Memory, turns: Turns) -> None:
+    parts = {f"turns-{name}": part for name, part in turns._asdict().items()}
+    np.savez_compressed(path, **memory._asdict(), **parts)
+
+
+def _kept(path: Path) -> tuple[Memory, Turns]:
     with np.load(path, allow_pickle=False) as kept:
-        if not all(f"1-{name}" in kept for name in Turns._fields):
+        if not {*Memory._fields, *(f"turns-{name}" for name in Turns._fields)} <= set(kept):
             raise BadSetup(f"{path} was learnt in another way: name another folder.")
-        memory = Memory(**{name: kept[f"0-{name}"] for name in Memory._fields})
-        return memory, Turns(**{name: kept[f"1-{name}"] for name in Turns._fields})
+        memory = Memory(**{name: kept[name] for name in Memory._fields})
+        return memory, Turns(**{name: kept[f"turns-{name}"] for name in Turns._fields})
 
 
 def _learnt(course: Course, memory: Memory, now: bytes, number: int) -> Network:

@@ -29,14 +29,13 @@ class Voices:
 
     def __init__(self, networks: Sequence[Parts]) -> None:
         self.networks = tuple(networks)
-        many = range(len(networks))
         parts = {name: [network[name] for network in networks] for name in PARTS}
         self._numbers, self._things, self._first = (
             np.concatenate(parts[name], axis=-1) for name in PARTS[:3]
         )
         self._between = np.stack(parts["between"])
         self._second = np.stack(parts["second"])[:, None]
-        self._last = np.concatenate(parts["last"]) / np.float32(len(many))
+        self._last = np.concatenate(parts["last"]) / np.float32(len(networks))
         self._direct = np.mean(parts["direct"], axis=0)
         self._usual = float(np.mean(parts["usual"]))
 

@@ -24,9 +24,7 @@ def bring_up(db: Connection, where: str) -> None:
     if found:
         _upgrade(db, found)
     else:
-        schema.metadata.create_all(
-            db, checkfirst=False
-        )  # nothing is there, and nobody else makes it now
+        schema.metadata.create_all(db, checkfirst=False)  # nothing is there: we have looked
         db.execute(schema.versions.insert().values(version_num=str(schema.VERSION)))
 
 
