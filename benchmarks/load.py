@@ -213,6 +213,16 @@ def worked(pids: list[int]) -> float:
     return ticks / os.sysconf("SC_CLK_TCK")
 
 
+def family(pid: int) -> list[int]:
+    """A process and those that it has started."""
+    found = [pid]
+    for stat in Path("/proc").glob("[0-9]*/stat"):
+        with suppress(OSError):
+            if int(stat.read_text().rsplit(")", 1)[1].split()[1]) == pid:
+                found.append(int(stat.parent.name))
+    return found
+
+
 def queued(pids: list[int]) -> float:
     """Seconds that the servers wanted a processor and other programs had it."""
     return sum(int(Path(f"/proc/{pid}/schedstat").read_text().split()[1]) for pid in pids) / 1e9
@@ -235,7 +245,9 @@ def tell(held: Held) -> None:
     print("   ", ", ".join(f"{name} {spent:.1f} s" for name, spent in held.seconds.items()))
 
 
-async def measure(found: list[Server], tables: int, rate: float, seconds: float) -> None:
+async def measure(
+    found: list[Server], database: list[int], tables: int, rate: float, seconds: float
+) -> None:
     chance = random.Random(1)
     pids = [one.pid for one in found]
     urls = [one.url for one in found]
@@ -260,6 +272,8 @@ async def measure(found: list[Server], tables: int, rate: float, seconds: float)
         one.held()
     start = time.perf_counter()
     used, mine, stood = worked(pids), time.process_time(), queued(pids)
+    database = family(database[0]) if database else []
+    stored = worked(database)
     due, skipped = start, 0
     while due < start + seconds:
         due += chance.expovariate(rate)
@@ -276,6 +290,7 @@ async def measure(found: list[Server], tables: int, rate: float, seconds: float)
     await asyncio.gather(*choosing)
     took = time.perf_counter() - start
     used, mine = worked(pids) - used, time.process_time() - mine
+    stored = worked(database) - stored
     stood = queued(pids) - stood
     grown = sum(map(memory, pids))
     own, others = zip(*times, strict=True)
@@ -283,10 +298,11 @@ async def measure(found: list[Server], tables: int, rate: float, seconds: float)
         figures = " / ".join(f"{share(list(seen), part):.0f}" for part in (0.5, 0.95, 0.99, 1.0))
         print(f"{name}: {figures} ms (median / p95 / p99 / slowest)")
     sent = sum(person.size for table in all for person in table.people)
+    each = [1000 * part / len(times) for part in (used, stored, mine)]
     print(
         f"{len(times)} choices in {took:.0f} s = {len(times) / took:.1f}/s ({skipped} left out); "
-        f"{1000 * used / len(times):.1f} ms of processor each in the servers, "
-        f"{100 * used / took:.0f} % of a core in all, {100 * mine / took:.0f} % in this program"
+        f"of processor each {sum(each):.1f} ms: servers {each[0]:.1f}, database {each[1]:.1f}, "
+        f"this program {each[2]:.1f}"
     )
     print(
         f"memory: {empty:.0f} MB empty, {(full - empty) / tables:.2f} MB a table when made, "
@@ -315,14 +331,16 @@ def main() -> None:
     print(f"{many} servers, {tables} tables, {rate:g} choices/s; {os.cpu_count()} cores")
     print("load average before:", *(f"{one:.1f}" for one in os.getloadavg()))
     with ExitStack() as stack:
+        postmaster: list[int] = []
         if many == 1:
             folder = stack.enter_context(tempfile.TemporaryDirectory())
             database = str(Path(folder) / "load.db")
         else:
-            database = stack.enter_context(postgres(("max_connections=200",))).address
+            started = stack.enter_context(postgres(("max_connections=200",)))
+            database, postmaster = started.address, [started.pid]
             ask(database, "SELECT 1")
         found = stack.enter_context(servers(many, database))
-        asyncio.run(measure(found, tables, rate, asked.seconds))
+        asyncio.run(measure(found, postmaster, tables, rate, asked.seconds))
 
 
 if __name__ == "__main__":

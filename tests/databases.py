@@ -37,6 +37,11 @@ class Postgres:
         self.address = f"postgresql://orrery@127.0.0.1:{port}/postgres"
         self._made: set[str] = set()
 
+    @property
+    def pid(self) -> int:
+        """The process that has started all the others."""
+        return int((self.folder / "data" / "postmaster.pid").read_text().split()[0])
+
     def place(self, path: Path) -> str:
         """The address of what would be the file `path`."""
         schema = "s" + hashlib.sha256(str(path).encode()).hexdigest()[:20]
