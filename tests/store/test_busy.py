@@ -9,7 +9,7 @@ import pytest
 
 from orrery.store import StoreError, open_store, postgres
 from orrery.store.postgres import PostgresStore
-from tests.databases import Postgres
+from tests.databases import Postgres, ask
 
 pytestmark = pytest.mark.sqlite  # not once for each store
 
@@ -33,3 +33,23 @@ def test_who_finds_no_way_to_the_database_hears_why(
             await store.close()
 
     asyncio.run(crowd())
+
+
+def test_a_connection_that_the_database_has_closed_is_made_anew(
+    tmp_path: Path, private_postgres: Postgres
+) -> None:
+    where = private_postgres.place(tmp_path / "a")
+
+    async def work() -> None:
+        store = await open_store(where)
+        await store.check()
+        others = "pid <> pg_backend_pid() AND query LIKE 'COMMIT%'"
+        closed = await asyncio.to_thread(
+            ask, where, f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE {others}"
+        )
+        await asyncio.sleep(0.2)
+        assert closed
+        await store.check()
+        await store.close()
+
+    asyncio.run(work())

@@ -6,7 +6,19 @@ import time
 from functools import cache
 from typing import Any
 
-from sqlalchemy import Connection, Insert, Table, Update, bindparam, insert, update
+from sqlalchemy import (
+    CTE,
+    Connection,
+    Insert,
+    Select,
+    Table,
+    Update,
+    bindparam,
+    func,
+    insert,
+    select,
+    update,
+)
 from sqlalchemy.dialects import postgresql, sqlite
 
 from orrery.store.rows import Position, Standing, Start, Taken
@@ -45,6 +57,24 @@ def count_change(db: Connection, id: str, after: int | None, now: dict[str, Any]
     sentence = _changing(frozenset(now), after is not None)
     if db.execute(sentence, now | {"here": id, "after": after}).rowcount != 1:
         raise Taken(f"Something has changed at table {id}.")
+
+
+@cache
+def all_of_a_choice(names: frozenset[str]) -> Select[int]:
+    """A single choice, what the table's row says then, and where the game stands, in one sentence; for
+    PostgreSQL. It answers how many tables were changed: one, or none if something else was first."""
+    counted = _changing(names, True).returning(tables.c.id).cte("counted")
+    made = insert(choices).from_select(*_given(choices, counted)).cte("made")
+    where = postgresql.insert(positions).from_select(*_given(positions, counted))
+    fresh = {name: where.excluded[name] for name in Position._fields}
+    kept = where.on_conflict_do_update(index_elements=positions.primary_key, set_=fresh).cte("kept")
+    return select(func.count()).select_from(counted).add_cte(made, kept)
+
+
+def _given(into: Table, counted: CTE) -> tuple[list[str], Select[Any]]:
+    """The columns of a row that comes with the sentence, if the table was changed."""
+    given = [bindparam(f"{into.name}_{column.name}", type_=column.type) for column in into.c]
+    return [column.name for column in into.c], select(*given).select_from(counted)
 
 
 def keep(db: Connection, id: str, which: str, position: Position) -> None:
