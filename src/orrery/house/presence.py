@@ -73,10 +73,13 @@ class Presence:
         return leave
 
     def touch(self, room: Room, holder: str) -> None:
-        """Somebody does something at a table, without following it perhaps."""
+        """Somebody does something at a table, without following it perhaps. If they do, the other servers
+        know that they are here."""
         key, now = (room.id, hashed(holder)), self._now()
         self._seen[key] = now
-        if self._club.shared and now - self._kept.get(key, 0) > OFTEN and room.seats_of(holder):
+        if not self._club.shared or self._is_here(key):
+            return
+        if now - self._kept.get(key, 0) > OFTEN and room.seats_of(holder):
             self._kept[key] = now
             self._tasks.start(self._keep(room, key))
 

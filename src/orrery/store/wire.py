@@ -15,6 +15,7 @@ from typing import Any, NamedTuple
 
 from sqlalchemy import (
     ARRAY,
+    BigInteger,
     ColumnElement,
     Float,
     String,
@@ -26,6 +27,7 @@ from sqlalchemy import (
     literal_column,
     select,
     text,
+    update,
 )
 from sqlalchemy.dialects.postgresql import insert
 from sqlalchemy.exc import DBAPIError
@@ -46,6 +48,8 @@ KEY = "2849, hashtext(current_schema())"
 SHARE = text(f"SELECT pg_try_advisory_lock_shared({KEY})")
 ALONE = text(f"SELECT pg_try_advisory_lock({KEY})")
 NO_LONGER_ALONE = text(f"SELECT pg_advisory_unlock({KEY})")
+NOT_ON_DISK = text("SET synchronous_commit = off")
+"""What servers tell each other needn't survive the database."""
 CHANNEL = text("SELECT 'orrery_' || md5(current_schema())")
 NEW: ColumnElement[bool] = literal_column("xmax = 0")
 """Whether a row wasn't there before."""
@@ -115,6 +119,7 @@ class Wire:
 
     async def _listen(self) -> None:
         assert self._line is not None
+        await self._line.execute(NOT_ON_DISK)
         self._channel = str((await self._line.execute(CHANNEL)).scalar_one())
         raw = await self._line.get_raw_connection()
         self._driver = raw.driver_connection
@@ -177,8 +182,13 @@ class Wire:
             living = select(servers.c.id).where(servers.c.at > now - LEASE)
             found = list((await db.execute(living)).scalars())
             gone = await db.execute(delete(servers).where(servers.c.id.not_in(found)))
-            if gone.rowcount:
-                await db.execute(delete(present).where(present.c.server.not_in(found)))
+            if gone.rowcount:  # who followed a table there was seen until now
+                left = present.c.server.not_in(found)
+                theirs = (seats.c.table == present.c.table) & (seats.c.holder == present.c.holder)
+                await db.execute(
+                    update(seats).where(left & theirs).values(seen=cast(now, BigInteger))
+                )
+                await db.execute(delete(present).where(left))
         return Beat(sorted(found), anew)
 
     async def stay(self, db: AsyncConnection, people: Sequence[tuple[str, str]]) -> None:
