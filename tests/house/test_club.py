@@ -13,10 +13,12 @@ import pytest
 
 from orrery.herald.herald import Herald
 from orrery.house.clock import Clock
+from orrery.house.club import News
 from orrery.house.events import ChoiceMade
 from orrery.house.house import House
 from orrery.house.refused import Refused
 from orrery.house.seats import NewTable
+from orrery.house.tokens import hashed
 from orrery.store import open_store
 from orrery.store.wire import Wire
 from tests.databases import Postgres
@@ -129,6 +131,75 @@ def test_people_at_two_servers_play_one_game(tmp_path: Path, private_postgres: P
             assert (await one.room(here.id)).seats_of(token) == [0]
             await one.come_back(here.id, (token, BOB)[seat], seat)
             assert (await two.room(here.id)).seats[seat].bot == ""
+
+    asyncio.run(work())
+
+
+def test_an_answer_is_played_by_what_its_server_said(
+    tmp_path: Path, private_postgres: Postgres, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    where = private_postgres.place(tmp_path / "a")
+
+    async def work() -> None:
+        async with houses(where) as (one, two):
+            here = await two_at_a_table(one)
+            there = await two.room(here.id)
+            two.presence.enter(there, BOB)
+            await one.choose(here.id, mover(here), 0, first(here))
+            await until(lambda: there.n == 1)
+            asked: list[str] = []
+            load = two.store.load
+
+            async def counted(id: str, *args: Any) -> Any:
+                asked.append(id)
+                return await load(id, *args)
+
+            monkeypatch.setattr(two.store, "load", counted)
+            for n in range(1, 5):
+                await one.choose(here.id, mover(here), n, first(here))
+            await until(lambda: there.n == 5)
+            assert not asked
+            assert await two.store.pulse(here.id) is not None
+            assert (there.changes, there.table.fingerprint()) == (
+                here.changes,
+                here.table.fingerprint(),
+            )
+            # what was said of another answer, or not at all: then the store is asked
+            two.club._ears["table"].clear()
+            for n in range(5, 7):
+                await one.choose(here.id, mover(here), n, first(here))
+            wrong = News([here.rows[-1]._replace(n=5, mark="wrong")], None)
+            await two._hear(there, there.changes + 1, wrong)
+            assert (asked, there.n) == ([here.id], 7)
+            # who answers at a server that has heard nothing is told the truth all the same
+            await one.choose(here.id, mover(here), 7, first(here))
+            await two.choose(here.id, mover(here), 8, first(here))
+            with pytest.raises(Refused):
+                await one.choose(here.id, mover(here), 8, "nothing")
+            assert (here.n, there.n, here.changes) == (9, 9, there.changes)
+
+    asyncio.run(work())
+
+
+def test_people_at_a_dead_server_were_seen_until_then(
+    tmp_path: Path, private_postgres: Postgres
+) -> None:
+    where = private_postgres.place(tmp_path / "a")
+
+    async def work() -> None:
+        async with houses(where) as (one, two):
+            here = await two_at_a_table(one)
+            there = await two.room(here.id)
+            one.presence.enter(here, ANN)
+            two.presence.enter(there, BOB)
+            await until(lambda: one.presence.here(here, here.seats[1]))
+            await one.store.seen(here.id, hashed(BOB), 1)  # as if they had come long ago
+            one.presence._opened = 0.0
+            one.presence._seen.clear()
+            die(two)
+            await until(lambda: len(one.club.living) == 1)
+            await until(lambda: not one.presence.here(here, here.seats[1]))
+            assert one.presence.away(here, here.seats[1]) < 60
 
     asyncio.run(work())
 

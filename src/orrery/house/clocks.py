@@ -123,7 +123,7 @@ class Clocks:
         if room is not None:
             self.watch(room)
 
-    def _elsewhere(self, table: str, _bot: bool, ends: int | None, _changes: int) -> None:
+    def _elsewhere(self, table: str, _bot: bool, ends: int | None, *_: object) -> None:
         """Every server knows all clocks, whoever minds them."""
         if ends is None:
             self._ends.pop(table, None)

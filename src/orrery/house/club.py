@@ -9,15 +9,16 @@ nothing is handed over, and what a dead server minded is minded by others a few 
 from __future__ import annotations
 
 import asyncio
-import json
 import logging
 import time
 from collections.abc import Callable
 from hashlib import blake2b
-from typing import Any
+from typing import Any, NamedTuple
+
+import msgspec
 
 from orrery.house.room import Room
-from orrery.store import Store, StoreError
+from orrery.store import Row, Store, StoreError, Ticks
 from orrery.store.wire import LEASE
 
 log = logging.getLogger("orrery.house")
@@ -25,7 +26,19 @@ log = logging.getLogger("orrery.house")
 BEAT = 1.0
 """Seconds between two signs of life."""
 
+LONGEST = 7_000
+"""Bytes that PostgreSQL takes as one message, or a little less."""
+
 Ear = Callable[..., None]
+
+
+class News(NamedTuple):
+    """Answers that another server has stored, and the time used then: whoever knows the table can play them
+    without asking the store."""
+
+    rows: list[Row]
+    """Without what they brought about."""
+    ticks: Ticks | None
 
 
 class Club:
@@ -63,14 +76,18 @@ class Club:
 
     # -- what servers tell each other --
 
-    def changed(self, room: Room) -> None:
-        """Tell the others that something has changed at a table."""
+    def changed(self, room: Room, news: News | None = None) -> None:
+        """Tell the others that something has changed at a table; and what, if it was an answer."""
         if self.shared:
-            self.say("table", room.id, room.bot_to_move is not None, room.ends_at, room.changes)
+            bot = room.bot_to_move is not None
+            self.say("table", room.id, bot, room.ends_at, room.changes, news)
 
     def say(self, kind: str, *what: Any) -> None:
         if self._wire is not None:
-            self._wire.tell(json.dumps([self._wire.me, kind, *what], separators=(",", ":")))
+            said = msgspec.json.encode([self._wire.me, kind, *what])
+            if len(said) > LONGEST:
+                said = msgspec.json.encode([self._wire.me, kind, *what[:-1], None])
+            self._wire.tell(said.decode())
 
     def listen(self, kind: str, ear: Ear) -> None:
         """Hear what others say. `living`: another server has come or gone; `missed`: something may have
@@ -79,7 +96,7 @@ class Club:
 
     def _hear(self, text: str) -> None:
         assert self._wire is not None
-        by, kind, *what = json.loads(text)
+        by, kind, *what = msgspec.json.decode(text)
         if by != self._wire.me:
             self._announce(kind, *what)
 

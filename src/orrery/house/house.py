@@ -7,14 +7,16 @@ import logging
 import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
-from typing import NamedTuple, TypeVar
+from typing import Any, NamedTuple, TypeVar
+
+import msgspec
 
 from orrery.games import find
 from orrery.house import fairness, names, seats
 from orrery.house.advice import Hint, Review
 from orrery.house.challenges import Challenges
 from orrery.house.clocks import Clocks
-from orrery.house.club import Club
+from orrery.house.club import Club, News
 from orrery.house.coaching import Coaching
 from orrery.house.events import Events, HolderChanged, TableRemoved
 from orrery.house.figures import Figures
@@ -183,20 +185,32 @@ class House:
         await self._hear(room, pulse.changes)
         self.presence.learn(room, pulse)
 
-    async def _hear(self, room: Room, changes: int) -> None:
-        """So many changes of a table are stored."""
+    async def _hear(self, room: Room, changes: int, news: News | None = None) -> None:
+        """So many changes of a table are stored; the last of them perhaps with what it was."""
         if changes > room.changes:
             async with room.lock:
+                if news and changes == room.changes + 1 and self._moves.follow(room, news):
+                    return
                 room.behind |= changes > room.changes
                 await self._moves.catch_up(room)
 
     def _elsewhere(
-        self, table: str, bot: bool, _: int | None = None, changes: int | None = None
+        self,
+        table: str,
+        bot: bool,
+        _: int | None = None,
+        changes: int | None = None,
+        news: Any = None,
     ) -> None:
         """Another server has changed a table: does it concern anybody here?"""
         room = self.rooms.at_hand(table)
         followed = room is not None and room.followers > 0
-        if (followed or (bot and self.club.minds(table))) and table not in self._visits:
+        if not followed and not (bot and self.club.minds(table)):
+            return
+        if news is not None:  # of which there is no other
+            known = msgspec.convert(news, News)
+            self._tasks.start(self._visit(table, changes, known))
+        elif table not in self._visits:
             self._visits.add(table)
             self._tasks.start(self._visit(table, changes))
 
@@ -226,16 +240,17 @@ class House:
             else:
                 self.presence.learn(room, pulse)
 
-    async def _visit(self, id: str, changes: int | None = None) -> None:
+    async def _visit(self, id: str, changes: int | None = None, news: News | None = None) -> None:
         """Look at a table: its bots wake, its pages hear the news. If another server has said how many
         changes of it are stored, nobody needs to be asked for that."""
-        self._visits.discard(id)
+        if news is None:
+            self._visits.discard(id)
         room = self.rooms.at_hand(id)
         try:
             if room is None or changes is None:
                 await self.room(id)
             else:
-                await self._hear(room, changes)
+                await self._hear(room, changes, news)
                 self._look_after(room)
         except (Refused, StoreError) as error:
             log.warning("Table %s stays closed: %s", id, error)
@@ -289,15 +304,30 @@ class House:
     async def choose(self, id: str, holder: str, n: int, option: str) -> Room:
         """Make the n-th choice, or several that follow each other: `flight 5 / fly p03`, all or
         none. The same answer again succeeds without effect."""
-        room = await self.room(id)
+        room = await self.rooms.get(id)
+        self._look_after(room)
         self.presence.touch(room, holder)
-        return await self._change(room, lambda: self._moves.choose(room, holder, n, option))
+        return await self._answer(room, lambda: self._moves.choose(room, holder, n, option))
 
     async def undo(self, id: str, holder: str, n: int, action: bool = False) -> Room:
         """Take the holder's last choice back, or all of the action it belongs to, as far as
         `room.undo_steps` allows."""
-        room = await self.room(id)
-        return await self._change(room, lambda: self._moves.undo(room, holder, n, action))
+        room = await self.rooms.get(id)
+        self._look_after(room)
+        return await self._answer(room, lambda: self._moves.undo(room, holder, n, action))
+
+    async def _answer(self, room: Room, work: Callable[[], Awaitable[None]]) -> Room:
+        """Answer a question as this server knows it: the store takes no answer to another. Only if it is
+        refused, whatever other servers have stored is heard first, and it is tried again."""
+        try:
+            return await self._change(room, work)
+        except Refused:
+            known = room.changes
+            if self.club.shared:
+                await self._freshen(room)
+            if room.changes == known:
+                raise
+            return await self._change(room, work)
 
     # -- seats --
 

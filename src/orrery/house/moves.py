@@ -13,7 +13,7 @@ from typing import Any, Literal, NamedTuple
 
 from orrery.core.state import fingerprint
 from orrery.core.table import Table
-from orrery.house.club import Club
+from orrery.house.club import Club, News
 from orrery.house.draft import Draft, Told, begun
 from orrery.house.events import (
     ChoiceMade,
@@ -30,7 +30,7 @@ from orrery.house.figures import Figures
 from orrery.house.opening import deal
 from orrery.house.refused import Refused
 from orrery.house.room import Room
-from orrery.house.rooms import Rooms
+from orrery.house.rooms import Rooms, played
 from orrery.store import (
     UNDO,
     Change,
@@ -196,7 +196,8 @@ class Moves:
         room.accept(rows, draft)
         room.ticks = ticks or room.ticks
         self.made += sum(row.option != UNDO for row in rows)
-        self._tell(room, *_what(room, rows), *_then(room, before))
+        news = News([row._replace(told=None) for row in rows], ticks)
+        self._tell(room, *_what(room, rows), *_then(room, before), news=news)
 
     async def _stored(self, room: Room, writing: Awaitable[None]) -> None:
         """Store a change of a room that knows all changes before it."""
@@ -210,9 +211,21 @@ class Moves:
             raise
         room.changes += 1
 
-    def _tell(self, room: Room, *events: Happened) -> None:
+    def _tell(self, room: Room, *events: Happened, news: News | None = None) -> None:
         self._events.announce(*events)
-        self._club.changed(room)
+        self._club.changed(room, news)
+
+    def follow(self, room: Room, news: News) -> bool:
+        """Play what another server has stored next, by what it said; False if that doesn't lead there."""
+        draft = None if room.behind else played(room, news.rows)
+        if draft is None:
+            return False
+        before = room.turn
+        room.accept(news.rows, draft)
+        room.ticks = news.ticks or room.ticks
+        room.changes += 1
+        self._heard(room, *_what(room, news.rows), *_then(room, before))
+        return True
 
     async def catch_up(self, room: Room) -> None:
         """Play what the store holds and this room hasn't heard of: after a failure, or because another
@@ -229,9 +242,13 @@ class Moves:
         if people != [seat.holder for seat in room.seats]:
             room.stirred += 1
             sat.append(HolderChanged(room.id))
+        self._heard(room, *sat, *_what(room, room.rows[n:]), *_then(room, before))
+
+    def _heard(self, room: Room, *events: Happened) -> None:
+        """What was stored elsewhere is true here."""
         if self._club.shared and room.status == "over":
             room.kept = True  # by whoever has stored the end
-        self._events.announce(*sat, *_what(room, room.rows[n:]), *_then(room, before))
+        self._events.announce(*events)
 
 
 class Overtaken(Refused):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
+from collections.abc import Sequence
 from weakref import WeakValueDictionary
 
 from orrery.core.errors import OrreryError
@@ -14,7 +15,7 @@ from orrery.house.figures import Figures
 from orrery.house.opening import Opened, open_table
 from orrery.house.refused import Refused
 from orrery.house.room import Room
-from orrery.store import Store, Stored
+from orrery.store import Row, Store, Stored
 
 log = logging.getLogger("orrery.house")
 
@@ -87,17 +88,8 @@ class Rooms:
         later = await self._store.load(room.id, room.n, len(room.notices))
         if later is None:
             raise Refused("no-table")
-        rows = later.choices
-        if rows and (rows[0].n, rows[-1].n) != (room.n, room.n + len(rows) - 1):
-            return False
-        draft = Draft(room.table) if rows else None
-        try:
-            for row in rows:
-                assert draft is not None
-                draft.answer(row.option)
-        except OrreryError:
-            return False
-        if draft is not None and rows[-1].mark not in ("", draft.table.fingerprint()):
+        draft = played(room, later.choices) if later.choices else None
+        if later.choices and draft is None:
             return False
         room.hear(later, draft)
         return True
@@ -111,3 +103,17 @@ class Rooms:
             log.warning("Table %s goes on by other rules.", stored.table.id)
             await self._store.rebase(stored.table.id, opened.base)
         return opened
+
+
+def played(room: Room, rows: Sequence[Row]) -> Draft | None:
+    """The room's table with the answers that come next, as others have stored them; None if they don't lead to where
+    it stood then."""
+    if room.table is None or (rows[0].n, rows[-1].n) != (room.n, room.n + len(rows) - 1):
+        return None
+    draft = Draft(room.table)
+    try:
+        for row in rows:
+            draft.answer(row.option)
+    except OrreryError:
+        return None
+    return draft if rows[-1].mark in ("", draft.table.fingerprint()) else None
