@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy import select, update
 
 from orrery.herald.herald import Herald
 from orrery.house.clock import Clock
@@ -20,6 +21,7 @@ from orrery.house.refused import Refused
 from orrery.house.seats import NewTable
 from orrery.house.tokens import hashed
 from orrery.store import open_store
+from orrery.store.schema import servers
 from orrery.store.wire import Wire
 from tests.databases import Postgres
 from tests.house.people import ANN, BOB, EVE, bot, friend, is_whole, me, mlem, mover, two_at_a_table
@@ -200,6 +202,30 @@ def test_people_at_a_dead_server_were_seen_until_then(
             await until(lambda: len(one.club.living) == 1)
             await until(lambda: not one.presence.here(here, here.seats[1]))
             assert one.presence.away(here, here.seats[1]) < 60
+
+    asyncio.run(work())
+
+
+def test_who_is_just_about_to_speak_is_not_waited_for(
+    tmp_path: Path, private_postgres: Postgres
+) -> None:
+    where = private_postgres.place(tmp_path / "a")
+
+    async def work() -> None:
+        async with houses(where) as (one, two):
+            late, wire = two.store.wire, one.store.wire
+            die(two)
+            async with one.store._write() as db:
+                await db.execute(update(servers).where(servers.c.id == late.me).values(at=0))
+            async with (
+                one.store._write() as db
+            ):  # as that server does when it says that it is alive
+                mine = select(servers).where(servers.c.id == late.me).with_for_update()
+                await db.execute(mine)
+                async with asyncio.timeout(10):
+                    living, _ = await wire.beat()
+                assert living == [wire.me]
+            assert not (await late.beat()).anew
 
     asyncio.run(work())
 

@@ -179,15 +179,16 @@ class Wire:
         here = here.on_conflict_do_update(index_elements=[servers.c.id], set_={"at": now})
         async with self._engine.begin() as db:
             anew = bool((await db.execute(here.returning(NEW))).scalar_one())
-            living = select(servers.c.id).where(servers.c.at > now - LEASE)
-            found = list((await db.execute(living)).scalars())
-            gone = await db.execute(delete(servers).where(servers.c.id.not_in(found)))
-            if gone.rowcount:  # who followed a table there was seen until now
-                left = present.c.server.not_in(found)
+            alive = servers.c.at > now - LEASE
+            found = list((await db.execute(select(servers.c.id).where(alive))).scalars())
+            silent = select(servers.c.id).where(~alive).with_for_update(skip_locked=True)
+            dead = list((await db.execute(silent)).scalars())  # but who is just about to speak
+            if dead:
+                await db.execute(delete(servers).where(servers.c.id.in_(dead)))
+                left = present.c.server.not_in(select(servers.c.id))
                 theirs = (seats.c.table == present.c.table) & (seats.c.holder == present.c.holder)
-                await db.execute(
-                    update(seats).where(left & theirs).values(seen=cast(now, BigInteger))
-                )
+                seen = update(seats).where(left & theirs).values(seen=cast(now, BigInteger))
+                await db.execute(seen)  # until now: they followed a table there
                 await db.execute(delete(present).where(left))
         return Beat(sorted(found), anew)
 
