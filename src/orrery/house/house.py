@@ -319,15 +319,19 @@ class House:
     async def _answer(self, room: Room, work: Callable[[], Awaitable[None]]) -> Room:
         """Answer a question as this server knows it: the store takes no answer to another. Only if it is
         refused, whatever other servers have stored is heard first, and it is tried again."""
+        known = room.changes
         try:
-            return await self._change(room, work)
+            await self._change(room, work)
         except Refused:
-            known = room.changes
             if self.club.shared:
                 await self._freshen(room)
             if room.changes == known:
                 raise
-            return await self._change(room, work)
+            await self._change(room, work)
+        else:
+            if room.changes == known and self.club.shared:  # it was said before
+                await self._freshen(room)
+        return room
 
     # -- seats --
 
