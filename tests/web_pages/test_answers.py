@@ -12,7 +12,7 @@ import pytest
 
 import orrery
 from orrery.core.choice import Choice
-from orrery.core.frame import hush, open_first
+from orrery.core.frame import OPTION, hush, open_first
 from orrery.core.luck import Luck
 from orrery.core.picture import Picture, part
 from orrery.core.preview import POINTS, previews
@@ -171,3 +171,15 @@ def test_the_zone_with_an_answer_is_open_from_the_start() -> None:
     assert 'data-open="1" data-alone' in picture.parts["zone-two"].start
     assert 'data-open="2"' in picture.parts["zone-one"].start
     assert "data-open" not in picture.parts["zone-map"].start
+
+
+@pytest.mark.parametrize("game", orrery.games())
+def test_who_is_not_asked_finds_nothing_to_choose_on_the_board(game: str) -> None:
+    table, chance = orrery.new(game, players=2, seed=5), Random(5)
+    for _ in range(30):
+        choice = table.choice
+        assert choice is not None
+        boards = {seat: table.game.draw(table.scene(seat)) for seat in (0, 1, None)}
+        offered = {seat for seat, board in boards.items() if OPTION in board.standalone()}
+        assert offered <= {choice.seat}
+        table.choose(chance.choice(choice.options))

@@ -16,6 +16,8 @@ from typing import NamedTuple
 
 from orrery.core.picture import Part, Picture, el, words
 
+ZONE = "zone-"
+"""So begins the id of a part that is a zone."""
 STRIP = "strip"
 """The part that holds how all stand."""
 OPTION = 'data-option="'
@@ -33,7 +35,7 @@ class Zone(NamedTuple):
     @property
     def id(self) -> str:
         """The part that holds what stands there."""
-        return f"zone-{self.name}"
+        return f"{ZONE}{self.name}"
 
 
 def lay(
@@ -83,23 +85,23 @@ def hush(picture: Picture, asides: Collection[str]) -> None:
             picture.parts[id] = part._replace(start=start, inner=inner)
 
 
-def open_first(picture: Picture, turn: bool = False) -> None:
+def open_first(picture: Picture, turn: bool = False, asked: bool = True) -> None:
     """Open the zones that the question is about, before a page can do so by itself: `data-open`
     says which panel comes first, second, third beside the map, `data-alone` which zone is shown
     where there is room for one. A question is where most of its answers are; a whole `turn` begins
-    with the first zone that has any."""
+    with the first zone that has any. Who isn't `asked` has nothing to choose anywhere."""
     parts = picture.parts
-    zones = [id for id, part in parts.items() if ' data-zone="' in part.start]
+    zones = [id for id in parts if id.startswith(ZONE)]
     if not zones:
         return
-    asked: Counter[str] = Counter()
-    for id, part in parts.items():
+    answers: Counter[str] = Counter()
+    for id, part in parts.items() if asked else ():
         if OPTION in part.inner or OPTION in part.start:
-            asked[_zone_of(id, parts)] += _answers(part)
+            answers[_zone_of(id, parts)] += _answers(part)
     panels = [id for id in zones if "always" not in parts[id].start]
-    lit = [id for id in zones if asked[id]]
+    lit = [id for id in zones if answers[id]]
     if not turn:
-        lit.sort(key=lambda id: -asked[id])
+        lit.sort(key=lambda id: -answers[id])
     seen = not lit or any(id not in panels for id in lit)
     first = 0 if seen else panels.index(lit[0])
     for rank, id in enumerate(panels[first:] + panels[:first], 1):
@@ -114,7 +116,7 @@ def _answers(part: Part) -> int:
 
 
 def _zone_of(id: str, parts: Mapping[str, Part]) -> str:
-    while id in parts and ' data-zone="' not in parts[id].start:
+    while id in parts and not id.startswith(ZONE):
         id = parts[id].parent
     return id
 

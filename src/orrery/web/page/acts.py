@@ -47,7 +47,7 @@ def acts(room: Room, viewer: Viewer, sent: Outline, heard: int) -> tuple[list[Ac
     done: list[Act] = []
     for number, seen in list(fresh.values())[-MOST:]:
         picture = room.game.draw(Scene(seen, seat, None, room.names, viewer.language))
-        open_first(picture)
+        open_first(picture, asked=False)
         now = outline(picture.parts, board)
         put, gone = changed(board, now, picture.parts)
         if put or gone:

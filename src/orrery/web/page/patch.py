@@ -35,8 +35,9 @@ Outline = Mapping[str, Print]
 def outline(parts: Mapping[str, Part], before: Outline = MappingProxyType({})) -> Outline:
     """A page in short: a tenth of its size. What is as it was before isn't worked out anew."""
     now: dict[str, Print] = {}
-    for id, part in parts.items():
-        was, look = before.get(id), hash(part)
+    looks = map(hash, parts.values())
+    for (id, part), look in zip(parts.items(), looks, strict=True):
+        was = before.get(id)
         if was is None or was.look != look:
             whole = "\0".join((id, *part[:3])).encode()
             mark = sha1(whole, usedforsecurity=False).digest()[:8]

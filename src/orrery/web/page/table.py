@@ -56,8 +56,10 @@ def _draw(room: Room, viewer: Viewer) -> Picture:
     log.draw(picture, room, viewer, seat, back, may_look_back(room, viewer))
     picture.box("stage", "table", tag="main", aria_label=viewer.say("web.table.board"))
     board = room.game.draw(quieter(room.game, scene))
-    hush(board, room.game.asides)
-    open_first(board, scene.choice is not None and scene.choice.kind == "turn")
+    asked = scene.choice is not None and bool(scene.choice.options)
+    if asked:
+        hush(board, room.game.asides)
+    open_first(board, scene.choice is not None and scene.choice.kind == "turn", asked)
     picture.parts.update(board.parts)
     rival.draw(picture, room, viewer, seat)
     names = tuple(say(name, viewer.language) for name in room.names)
