@@ -25,7 +25,7 @@ import msgspec
 
 LONG = 0.020
 """Seconds that nothing should take."""
-BEAT = 0.010
+BEAT = 0.050
 """Seconds between two looks at how late one gets one's turn."""
 
 
@@ -89,7 +89,7 @@ class Watch:
     def look(self) -> None:
         """From a thread of its own: where is it, if it takes long?"""
         while True:
-            time.sleep(LONG / 4)
+            time.sleep(LONG / 2)
             began = self.begun
             if began and time.perf_counter() - began > LONG * 0.75 and self.seen[0] != began:
                 frame = sys._current_frames().get(self.thread)
