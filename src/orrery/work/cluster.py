@@ -45,6 +45,7 @@ class Cluster(NamedTuple):
                 why = str(error).strip().partition("\n")[0][:200].rstrip(".")
                 said = f"There is no Ray cluster at {self.address[:80]!r} ({why})."
                 raise OrreryError(said) from None
+            ray._private.worker._worker_logs_enabled = False  # it tells on stdout of dead machines
         return ray
 
 
