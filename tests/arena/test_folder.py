@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from pathlib import Path
 
@@ -65,6 +66,7 @@ def test_the_report_and_the_file_of_games(tmp_path: Path) -> None:
     report.keep(standings, folder, question, console)
     page = (tmp_path / REPORT).read_text()
     assert page.count("<svg") == 5
+    assert not re.search(r"<script|<link|<img|//|url\(|@import", page), "nothing outside it"
     for said in (
         "Points by source",
         "by tenths",

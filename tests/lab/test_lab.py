@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Iterator
 from pathlib import Path
 from typing import Any
@@ -126,6 +127,7 @@ def test_a_study_is_a_page(richer: Path, tmp_path: Path) -> None:
     text = (out / REPORT).read_text()
     assert text == paper.page(found, paper.title(found))
     assert text.count("<svg") >= 2
+    assert not re.search(r"<script|<link|<img|//|url\(|@import", text), "nothing outside it"
     assert "comet = 40 # &lt;much&gt;" in text
     assert "4 games of random" in text
     with pytest.raises(OrreryError, match="can't be used"):
