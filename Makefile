@@ -5,7 +5,7 @@ BIN := .venv/bin
 
 unexport PYTHONDONTWRITEBYTECODE # many processes read the same modules
 
-.PHONY: help play test suite compiled fast fast-build fast-test lint bench shots soak lock clean
+.PHONY: help play test suite fast fast-build fast-test lint bench shots soak lock clean
 .DEFAULT_GOAL := help
 
 help: ## this list
@@ -21,17 +21,13 @@ test: ## everything: format, types, all tests, the browser's included
 	@tools/prepare postgres
 	@$(MAKE) --no-print-directory --jobs=2 lint suite # types are checked beside the tests
 
-suite: compiled
-	$(BIN)/pytest -n auto --dist worksteal -m "not soak"
-
-compiled: # at first, all modules once, instead of by each process of the tests
-	@test -d tests/__pycache__ || $(BIN)/python -m pytest -p tests.imported --collect-only -q -q >/dev/null 2>&1 || true
+suite:
+	$(BIN)/pytest --processes=auto -m "not soak"
 
 fast: ## the tests without the browser
 	@tools/prepare dev
 	@tools/prepare postgres
-	@$(MAKE) --no-print-directory compiled
-	$(BIN)/pytest -n auto --dist worksteal -m "not soak and not browser"
+	$(BIN)/pytest --processes=auto -m "not soak and not browser"
 
 fast-build: ## core and rules compiled with mypyc: a wheel in dist/, and unpacked for fast-test
 	@tools/prepare dev
@@ -40,7 +36,7 @@ fast-build: ## core and rules compiled with mypyc: a wheel in dist/, and unpacke
 
 fast-test: ## the tests without the browser, on the compiled build
 	@test -d build/fast/site || $(MAKE) --no-print-directory fast-build
-	PYTHONPATH=build/fast/site $(BIN)/pytest -n auto --dist worksteal -m "not soak and not browser and not plain" tests README.md docs
+	PYTHONPATH=build/fast/site $(BIN)/pytest --processes=auto -m "not soak and not browser and not plain" tests README.md docs
 
 lint: ## format and types
 	@tools/prepare dev
@@ -62,7 +58,7 @@ soak: ## thousands of random games, and whole ones in the browser
 	@tools/prepare browser
 	@tools/prepare postgres
 	@tools/prepare cluster
-	$(BIN)/pytest -n auto --dist worksteal -m soak
+	$(BIN)/pytest --processes=auto -m soak
 
 lock: ## resolve the dependencies anew
 	@tools/prepare dev

@@ -7,17 +7,31 @@ from __future__ import annotations
 import multiprocessing
 import os
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
+from multiprocessing import forkserver
 from multiprocessing.connection import Connection
 from multiprocessing.util import Finalize
 from pathlib import Path
 from subprocess import TimeoutExpired
-from types import ModuleType
-from typing import IO
+from typing import IO, Any
+
+from orrery.work import process
 
 _nursery = multiprocessing.get_context("forkserver")
 _nursery.set_forkserver_preload(["tests.warmed"])
+_place: Any = forkserver._forkserver
+
+
+def open_for_all() -> None:
+    """Once for all processes that are forked from this one, and for their bots."""
+    _place.ensure_running()
+    _share(_place._forkserver_address)
+    process.context = _nursery
+
+
+def _share(address: str) -> None:
+    """Use the one that is there, of which only its parent can ask whether it still is."""
+    _place._forkserver_address = address
+    _place.ensure_running = lambda: None
 
 
 class Child:
@@ -27,9 +41,11 @@ class Child:
     def __init__(self, code: str, *words: str, log: Path | None = None) -> None:
         self.stdout, out = _pipe()
         self.stderr, err = _pipe()
-        self._process = _nursery.Process(target=_live, args=(code, words, out, err, log))
-        with _no_program():
-            self._process.start()
+        _place.ensure_running()
+        self._process = _nursery.Process(
+            target=_live, args=(_place._forkserver_address, code, words, out, err, log)
+        )
+        self._process.start()
         out.close()
         err.close()
         Finalize(self, self._process.kill, exitpriority=1)  # nobody waits for who was left behind
@@ -62,26 +78,23 @@ class Child:
         return self.stdout.read(), self.stderr.read()
 
 
-@contextmanager
-def _no_program() -> Iterator[None]:
-    """Children would run the program that has them, as if they were it."""
-    program = sys.modules["__main__"]
-    sys.modules["__main__"] = ModuleType("__main__")
-    yield
-    sys.modules["__main__"] = program
-
-
 def _pipe() -> tuple[IO[str], Connection]:
     reader, writer = _nursery.Pipe(duplex=False)
     return os.fdopen(os.dup(reader.fileno()), encoding="utf-8"), writer
 
 
 def _live(
-    code: str, words: tuple[str, ...], out: Connection, err: Connection, log: Path | None
+    address: str,
+    code: str,
+    words: tuple[str, ...],
+    out: Connection,
+    err: Connection,
+    log: Path | None,
 ) -> None:
     both = log.open("ab") if log else None
     for descriptor, line in enumerate((out, err), 1):
         os.dup2((both or line).fileno(), descriptor)
         line.close()
+    _share(address)  # its bots are born there, too
     sys.argv = ["-c", *words]
     exec(code, {"__name__": "__main__"})

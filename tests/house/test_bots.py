@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import multiprocessing
 import os
 import signal
 from collections.abc import AsyncIterator
@@ -17,6 +18,7 @@ from orrery.house.house import House
 from orrery.house.players import Answer, Asked, Players
 from orrery.house.room import Room
 from orrery.house.thinkers import Thinkers
+from orrery.work import process
 from tests.house import bad_bots
 from tests.house.people import ALL_MODULES, ANN, bot, in_house, is_whole, me, mlem, play
 
@@ -95,9 +97,9 @@ def test_a_killed_process_costs_nothing(tmp_path: Path) -> None:
         room = await house.create(mlem(bot(), bot()), ANN)
         while room.n < 3:
             await asyncio.wait_for(room.changed(room.version), 60)
-        for process in house.opponents.thinkers.processes:
-            if process.pid is not None:
-                os.kill(process.pid, signal.SIGKILL)
+        for thinker in house.opponents.thinkers.processes:
+            if thinker.pid is not None:
+                os.kill(thinker.pid, signal.SIGKILL)
         await over(room)
         assert is_whole(room)
 
@@ -122,6 +124,7 @@ def test_a_bot_lives_as_long_as_its_game(tmp_path: Path, monkeypatch: pytest.Mon
                 assert told == f"asked {asked} times, {scores} {winners}"
 
     monkeypatch.setenv("ORRERY_TEST_NOTES", str(tmp_path))
+    monkeypatch.setattr(process, "context", multiprocessing.get_context("spawn"))
     in_house(tmp_path, work, make_bot=bad_bots.remembers)
 
 

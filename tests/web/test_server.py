@@ -180,7 +180,7 @@ def test_a_server_killed_at_every_choice_loses_nothing(tmp_path: Path) -> None:
 
 @pytest.mark.skipif(not Path("/proc").exists(), reason="looks into /proc")
 def test_a_killed_server_takes_its_bots_along(tmp_path: Path) -> None:
-    with server(tmp_path / "a.db") as running:
+    with server(tmp_path / "a.db", Path(orrery.__file__).parents[1]) as running:
         body = {"game": "mlem", "seats": [{"kind": "bot", "bot": "random"}] * 2}
         id = running.client.post("/api/tables", json=body).json()["id"]
         while look(running, id)["n"] < 3:

@@ -8,13 +8,14 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import multiprocessing
 import os
+from multiprocessing.process import BaseProcess
 from typing import Any
 from zlib import crc32
 
 from orrery.core.table import Table
 from orrery.house.players import Answer, Asked, Consulted, Errand, Maker, work
+from orrery.work.process import start
 
 log = logging.getLogger("orrery.bots")
 
@@ -84,7 +85,7 @@ class Process:
         self._make = make
         self._longest = longest
         self._turn = asyncio.Lock()
-        self._process: multiprocessing.process.BaseProcess | None = None
+        self._process: BaseProcess | None = None
 
     @property
     def alive(self) -> bool:
@@ -120,11 +121,7 @@ class Process:
         return await asyncio.to_thread(both)
 
     async def _start(self) -> None:
-        context = multiprocessing.get_context("spawn")
-        self._line, theirs = context.Pipe()
-        self._process = context.Process(target=work, args=(theirs, self._make), daemon=True)
-        self._process.start()
-        theirs.close()  # so that its death is noticed here
+        self._process, self._line = start(work, self._make)
         await asyncio.to_thread(self._line.recv)  # it is there
 
     def stop(self) -> None:

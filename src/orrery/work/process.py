@@ -6,7 +6,22 @@ import multiprocessing
 import os
 import signal
 import threading
-from multiprocessing.connection import wait
+from collections.abc import Callable
+from multiprocessing.connection import Connection, wait
+from multiprocessing.context import ForkServerContext, SpawnContext
+from multiprocessing.process import BaseProcess
+
+context: SpawnContext | ForkServerContext = multiprocessing.get_context("spawn")
+"""How it is born: knowing nothing of its parent."""
+
+
+def start(live: Callable[..., None], *what: object) -> tuple[BaseProcess, Connection]:
+    """A process that begins to `live(line, *what)`, and our end of the line to it."""
+    line, theirs = context.Pipe()
+    process = context.Process(target=live, args=(theirs, *what), daemon=True)
+    process.start()
+    theirs.close()  # so that its death is noticed here
+    return process, line
 
 
 def settle_in() -> None:

@@ -11,7 +11,7 @@ from multiprocessing.connection import Connection, wait
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from orrery.core.errors import OrreryError
-from orrery.work.process import settle_in
+from orrery.work.process import settle_in, start
 from orrery.work.share import Hands
 
 T = TypeVar("T")
@@ -60,11 +60,7 @@ class Worker:
     """A process that does one chunk after the other."""
 
     def __init__(self, do: Callable[[Any], Any]) -> None:
-        context = multiprocessing.get_context("spawn")
-        self.line, theirs = context.Pipe()
-        self.process = context.Process(target=_work, args=(theirs, do), daemon=True)
-        self.process.start()
-        theirs.close()
+        self.process, self.line = start(_work, do)
 
     def end(self) -> None:
         self.line.close()
