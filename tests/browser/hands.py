@@ -62,7 +62,9 @@ def deal(
     form += [(f"name{k}", other) for k, other in enumerate(names, 1)]
     form += [("mlem.modules", module) for module in modules]
     form += [(f"{game}.difficulty", str(level))] if level else []
-    answer = page.request.post("/tables", data=urlencode(form), headers=FORM, max_redirects=0)
+    answer = page.request.post(
+        "/tables", data=urlencode(form), headers=FORM, max_redirects=0, max_retries=3
+    )
     return urljoin(answer.url, answer.headers["location"])
 
 
