@@ -14,7 +14,7 @@ from typing import Any
 
 from orrery.house.events import Events, Happened
 
-STEPS = (10_000, 1, 1)
+STEPS = (1_000, 1, 1)
 """After so many new things a step is taken; the second figure of them make a longer one, the third of those one after
 which what has stayed is set aside."""
 HOUR = 3600.0
