@@ -43,7 +43,7 @@ def plan(
 
 
 def test_a_change_shows_where_it_works(richer: Path) -> None:
-    found = Comparison(plan(richer), each_game(plan(richer), play_pair))
+    found = Comparison(plan(richer, games=2), each_game(plan(richer, games=2), play_pair))
     sources = {one.name: one for one in found.sources}
     assert sources["deep-space"].by.value > 10
     points, winners, lead, choices = found.whole
