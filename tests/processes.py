@@ -43,7 +43,8 @@ def pytest_runtestloop(session: pytest.Session) -> bool | None:
     files.sort(key=lambda file: file[0].get_closest_marker("browser") is None)
     given = deque([numbers[item] for item in file] for file in files)
     sys.stdout.flush()
-    workers = [Worker(session, given, from_front=n % 2 == 0) for n in range(many)]
+    ours: list[Connection] = []
+    workers = [Worker(session, given, n % 2 == 0, ours) for n in range(many)]
     try:
         here = {worker.line: worker for worker in workers}
         while here:
@@ -63,13 +64,20 @@ def pytest_runtestloop(session: pytest.Session) -> bool | None:
 class Worker:
     """One of the processes, as seen from the first."""
 
-    def __init__(self, session: pytest.Session, files: deque[list[int]], from_front: bool) -> None:
+    def __init__(
+        self,
+        session: pytest.Session,
+        files: deque[list[int]],
+        from_front: bool,
+        ours: list[Connection],
+    ) -> None:
         self._session = session
         self._take = files.popleft if from_front else files.pop
         self._files = files
         self._at: tuple[Any, ...] = ()
         self.line, theirs = _context.Pipe()
-        self.process = _context.Process(target=_work, args=(session, theirs))
+        ours.append(self.line)
+        self.process = _context.Process(target=_work, args=(session, theirs, ours))
         self.process.start()
         theirs.close()
 
@@ -98,8 +106,10 @@ class Worker:
         return True
 
 
-def _work(session: pytest.Session, line: Connection) -> None:
-    """The life of such a process."""
+def _work(session: pytest.Session, line: Connection, others: list[Connection]) -> None:
+    """The life of such a process, which ends with the first one's."""
+    for end in others:
+        end.close()
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     plugins = session.config.pluginmanager
     plugins.unregister(plugins.getplugin("terminalreporter"))
@@ -111,7 +121,7 @@ def _work(session: pytest.Session, line: Connection) -> None:
     try:
         for item, following in itertools.pairwise(itertools.chain(items, [None])):
             session.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
-    except KeyboardInterrupt:
+    except (KeyboardInterrupt, EOFError, BrokenPipeError):
         session._setupstate.teardown_exact(None)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -27,6 +28,7 @@ def late():
     assert not "left behind"
 def test_late(late): pass
 """
+KILLS = "import os, signal\ndef test_kills(): os.kill(os.getppid(), signal.SIGKILL)"
 DEADLY = "import os\ndef test_deadly(): os._exit(0)"
 
 
@@ -43,6 +45,7 @@ def run(folder: Path, **files: str) -> subprocess.CompletedProcess[str]:
         cwd=home,
         env={**os.environ, "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"},
         check=False,
+        timeout=300,
     )
 
 
@@ -58,3 +61,8 @@ def test_a_death_ends_it(tmp_path: Path) -> None:
     done = run(tmp_path, deadly=DEADLY, odd=ODD)
     assert done.returncode == pytest.ExitCode.INTERNAL_ERROR
     assert "A process died during test_deadly.py::test_deadly" in done.stdout
+
+
+def test_nobody_is_left_behind(tmp_path: Path) -> None:
+    """Whoever still lived would hold the line."""
+    assert run(tmp_path, kills=KILLS, odd=ODD).returncode == -signal.SIGKILL
