@@ -29,7 +29,7 @@ fast: ## the tests without the browser
 	@tools/prepare postgres
 	$(BIN)/pytest --processes=auto -m "not soak and not browser"
 
-fast-build: ## core and rules compiled with mypyc: a wheel in dist/, and unpacked for fast-test
+fast-build: ## core, rules and bots compiled with mypyc: a wheel in dist/, and unpacked for fast-test
 	@tools/prepare dev
 	$(BIN)/python tools/compile
 	$(BIN)/python -m benchmarks.fast same

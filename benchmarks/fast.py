@@ -1,7 +1,9 @@
 """Plain Python and the compiled build (`make fast-build`): the same games on both.
 
-    python -m benchmarks.fast           how much faster games between bots are replayed, and a table is forked
-    python -m benchmarks.fast same      random games: do both come to the same positions, saves and logs?
+    python -m benchmarks.fast           how much faster games between bots are replayed, a table is forked
+                                        and turns are dreamt
+    python -m benchmarks.fast same      do random games come to the same positions, saves and logs on both,
+                                        and do bots choose the same?
 
 Processor time, in turns, the best of some rounds: other programs may be at work beside.
 """
@@ -27,7 +29,10 @@ BOTS = {"mlem": "pilot", "pulsar": "vela", "seti": "altair"}
 GAMES = 2
 SEEDS = 20
 ROUNDS = 5
+DREAMS = 200
+DECISIONS = 20
 Games = dict[str, list[tuple[int, list[str]]]]
+Rates = tuple[float, float, float]
 
 
 # -- at work on one build --
@@ -48,8 +53,8 @@ def played() -> Games:
     return found
 
 
-def rates(games: Games) -> dict[str, tuple[float, float]]:
-    """By table: decisions a second when these games are played again, and the µs of a fork."""
+def rates(games: Games) -> dict[str, Rates]:
+    """By table: decisions a second when these games are played again, the µs of a fork, and dreams a second."""
     found = {}
     for name, some in games.items():
         again = []
@@ -71,8 +76,32 @@ def rates(games: Games) -> dict[str, tuple[float, float]]:
                 for table in middles:
                     table.fork()
             forked = min(forked, process_time() - start)
-        found[name] = (decisions / best, forked / 50 / len(middles) * 1e6)
+        found[name] = (decisions / best, forked / 50 / len(middles) * 1e6, dreamt(middles))
     return found
+
+
+def dreamt(tables: list[Any]) -> float:
+    """Turns a second that the strongest planner of a game dreams: own ones, and those that follow."""
+    from orrery.bots import LEVELS, MINDS
+    from orrery.bots.planner.budget import Budget, Clock
+    from orrery.bots.planner.dreams import Dreamer
+
+    game = tables[0].setup.game
+    mind = MINDS[game]()
+    style = [level.style for level in LEVELS.values() if level.game == game][-1]
+    best = 0.0
+    for _ in range(2):
+        dreams, start = 0, process_time()
+        for table in tables[1:-1:2]:
+            seat, kind = table.choice.seat, table.choice.kind
+            clock = Clock(Budget(DREAMS))
+            dreamer = Dreamer(mind, random.Random(1), style.memory)
+            world = table.imagine(seat, 1)
+            turns = dreamer.turns(world, seat, kind not in mind.begins, clock, 0.5, DREAMS)
+            dreamer.play_on(turns[0].table, seat, clock, style.own, style.others)
+            dreams += clock.dreams
+        best = max(best, dreams / (process_time() - start))
+    return best
 
 
 def prints() -> list[str]:
@@ -93,6 +122,27 @@ def prints() -> list[str]:
     return found
 
 
+def chosen() -> list[str]:
+    """What every bot that thinks chooses in the middle of a game, at each kind of table."""
+    from orrery import View, bots
+    from orrery.games import find
+
+    found = []
+    for name, (game, settings) in TABLES.items():
+        for bot in find(game).bots:
+            table = new(name, 1)
+            chance = random.Random(1)
+            for _ in range(60):
+                step(table, chance)
+            players = [bots.make(bot, game, seat) for seat in range(settings["players"])]
+            for _ in range(DECISIONS):
+                if (choice := table.choice) is not None:
+                    table.choose(players[choice.seat].choose(View(table, choice.seat)))
+            texts = [option.text for _, option in table.history[60:]]
+            found.append(f"{name} {bot} {', '.join(texts)}")
+    return found
+
+
 # -- both --
 
 
@@ -110,32 +160,38 @@ def at_work(what: str, *more: str) -> None:
     if what == "rates":
         print(json.dumps(rates(json.loads(Path(more[0]).read_text(encoding="utf-8")))))
     else:
-        print(json.dumps({"played": played, "prints": prints}[what]()))
+        print(json.dumps({"played": played, "prints": prints, "chosen": chosen}[what]()))
 
 
 def same() -> None:
-    plain, compiled = (ask(build, "prints") for build in BUILDS)
-    for one, other in zip(plain, compiled, strict=True):
-        if one != other:
-            sys.exit(f"Not the same: plain {one}, compiled {other}.")
-    print(f"{len(plain)} games come to the same positions, saves and logs on both.")
+    for what in ("prints", "chosen"):
+        plain, compiled = (ask(build, what) for build in BUILDS)
+        for one, other in zip(plain, compiled, strict=True):
+            if one != other:
+                sys.exit(f"Not the same: plain {one}, compiled {other}.")
+        if what == "prints":
+            print(f"{len(plain)} games come to the same positions, saves and logs on both.")
+        else:
+            print(f"{len(plain)} tables of bots choose the same on both.")
 
 
 def compare() -> None:
-    best: dict[str, dict[str, tuple[float, float]]] = {build: {} for build in BUILDS}
+    best: dict[str, dict[str, Rates]] = {build: {} for build in BUILDS}
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "games.json"
         file.write_text(json.dumps(ask("plain", "played")), encoding="utf-8")
         for _ in range(ROUNDS):
             for build, known in best.items():
-                for name, (rate, fork) in ask(build, "rates", str(file)).items():
-                    before = known.get(name, (0.0, float("inf")))
-                    known[name] = max(before[0], rate), min(before[1], fork)
+                for name, (rate, fork, dreams) in ask(build, "rates", str(file)).items():
+                    before = known.get(name, (0.0, float("inf"), 0.0))
+                    known[name] = max(before[0], rate), min(before[1], fork), max(before[2], dreams)
     for name in TABLES:
-        (plain, fork), (compiled, short) = best["plain"][name], best["compiled"][name]
+        plain, fork, dreams = best["plain"][name]
+        compiled, short, more = best["compiled"][name]
         print(
             f"{name:10} {plain:9,.0f} -> {compiled:9,.0f} decisions/s: {compiled / plain:.2f} times;"
-            f"  a fork {fork:.1f} -> {short:.1f} µs: {short / fork:.2f} of the time"
+            f"  a fork {fork:.1f} -> {short:.1f} µs: {short / fork:.2f} of the time;"
+            f"  {dreams:,.0f} -> {more:,.0f} dreams/s: {more / dreams:.2f} times"
         )
 
 

@@ -69,6 +69,7 @@ def test_equal_seeds_and_dreams_play_alike(style: Style) -> None:
     assert played(1, Budget(dreams=12), style) != played(7, Budget(dreams=12), style)
 
 
+@pytest.mark.plain  # what the planner calls can't be replaced
 def test_only_imagined_tables_are_copied(monkeypatch: pytest.MonkeyPatch) -> None:
     fork = Table.fork
     forks = []
@@ -86,6 +87,7 @@ def test_only_imagined_tables_are_copied(monkeypatch: pytest.MonkeyPatch) -> Non
     assert table.fingerprint() == before
 
 
+@pytest.mark.plain
 @pytest.mark.parametrize("style", [Style(turns=1.0), Style(turns=0.3, trials=4, own=5)])
 def test_dreams_are_counted(monkeypatch: pytest.MonkeyPatch, style: Style) -> None:
     fork = Table.fork

@@ -18,7 +18,7 @@ AIMING = 1.6
 @cache
 def prize(aim: Goal) -> float:
     """Its points, and what cubes buy with it."""
-    return aim.points + sum(max(points - CUBE * cubes, 0) for cubes, points in aim.bonuses)
+    return aim.points + sum([max(points - CUBE * cubes, 0.0) for cubes, points in aim.bonuses], 0.0)
 
 
 def goals(s: Pulsar, seat: int, later: int) -> float:

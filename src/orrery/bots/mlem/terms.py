@@ -4,6 +4,7 @@ average. Who is aboard counts for nothing here: that is what the outlook is for.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
 
 from orrery.bots.pilot import reach
@@ -34,7 +35,7 @@ def terms(s: Mlem, seat: int, know: int) -> list[float]:
     """The terms of a table, in the order of their names. `know`: whose missions are known."""
     hold = holdings(s, know)
     rivals = s.players - 1
-    all_of = map(sum, zip(*hold, strict=True))
+    all_of: Iterable[float] = map(sum, zip(*hold, strict=True))
     f = [own - (sum_ - own) / rivals for own, sum_ in zip(hold[seat], all_of, strict=True)]
     f[TIME] = 1.0
     return f

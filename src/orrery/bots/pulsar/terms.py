@@ -48,7 +48,7 @@ def terms(s: Pulsar, seat: int) -> list[float]:
     f[0] = float(s.score[seat])
     now, then = row_bonus(s.rack.bonus, s.round, s.median)
     income = _spinning(s, later, now)
-    f[1] = -max(s.score[x] + sum(income[x]) for x in range(s.players) if x != seat)
+    f[1] = -max(s.score[x] + sum(income[x], 0.0) for x in range(s.players) if x != seat)
     f[2], f[3] = income[seat]
     _gyrodynes(s, seat, later, then, f)
     _transmitters(s, seat, later, f)
