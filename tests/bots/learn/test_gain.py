@@ -9,7 +9,7 @@ import pytest
 from rich.console import Console
 
 from orrery.bots.learn import Course, Table, gain, report
-from orrery.bots.learn.live import COMPARED, Life, Lived, live
+from orrery.bots.learn.live import COMPARED, Life, Lived, Tried, live
 from orrery.bots.learn.network import (
     Memory,
     Network,
@@ -66,12 +66,12 @@ def test_of_turns_it_finds_what_makes_the_difference(monkeypatch: pytest.MonkeyP
     """However good or bad the position is they were taken from."""
     monkeypatch.setattr("orrery.bots.learn.network.BATCH", 128)
 
-    def turns(count: int, seed: int) -> list[list[tuple[float, Looks]]]:
+    def turns(count: int, seed: int) -> list[list[Tried]]:
         chance = np.random.default_rng(seed)
         flat = [(worth, look) for worth, [look] in examples(4 * count, seed)]
         luck = 200.0 * chance.standard_normal(count)
         return [
-            [(worth + luck[n], look) for worth, look in flat[4 * n : 4 * n + 4]]
+            [Tried((worth, worth + luck[n]), look) for worth, look in flat[4 * n : 4 * n + 4]]
             for n in range(count)
         ]
 
@@ -79,7 +79,7 @@ def test_of_turns_it_finds_what_makes_the_difference(monkeypatch: pytest.MonkeyP
     network.learn_turns(remember_turns(turns(2_000, 1), 6), 15.0)
     missed = []
     for group in turns(250, 2):
-        worth = np.array([worth for worth, _ in group])
+        worth = np.array([later for (_, later), _ in group])
         said = np.array([network.voices(look) for _, look in group])
         missed.append((worth - worth.mean()) - (said - said.mean()))
     assert float(np.mean(np.square(missed))) < 8.0  # the best sum of terms misses by 19
@@ -202,12 +202,32 @@ def test_the_best_is_kept(
 ) -> None:
     monkeypatch.setattr(gain, "tally", lambda *args: (0.5, points))
     look: Looks = ([0.0] * NUMBERS, [0])
-    turns = [(2.0, look)] * COMPARED
+    turns = [Tried((1.0, 2.0), look)] * COMPARED
     monkeypatch.setattr(gain, "live", lambda life: Lived((1, 2), (), [(1.0, [look])], [turns]))
     start = Experience(Network.fresh(NUMBERS, THINGS).voices)
     (found,) = gain.gain(Course("seti", COURSE.tables, 1, 1, 2, 1), start, tmp_path, ALONE)
     assert found.kept is kept
     assert (found.experience == start.to_bytes()) is not kept
+
+
+def test_what_is_known_of_turns_is_learnt_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    look: Looks = ([1.0] * NUMBERS, [3])
+    turns = [Tried((1.0, 2.0), look)] * COMPARED
+    monkeypatch.setattr(gain, "tally", lambda *args: (0.5, (1.0, 0.0)))
+    monkeypatch.setattr(gain, "live", lambda life: Lived((1, 2), (), [(1.0, [look])], [turns]))
+    monkeypatch.setattr(Network, "learn_turns", lambda *args: None)  # there was nothing new in them
+    known = Voices(
+        [Network.fresh(NUMBERS, THINGS, seed, neurons=32).voice for seed in range(9, 13)]
+    )
+    start = Experience(Network.fresh(NUMBERS, THINGS).voices, known)
+    (found,) = gain.gain(Course("seti", COURSE.tables, 1, 1, 2, 1), start, tmp_path, ALONE)
+    kept = from_bytes(found.experience).turns
+    assert kept is not None
+    assert kept(look) == pytest.approx(known(look), abs=0.1)
+    fresh = Voices([Network.fresh(NUMBERS, THINGS, seed, neurons=32).voice for seed in range(4)])
+    assert abs(fresh(look) - known(look)) > 0.2
 
 
 def test_who_has_no_looks_gains_nothing(tmp_path: Path) -> None:

@@ -12,6 +12,7 @@ import pytest
 import orrery
 from orrery.bots import make
 from orrery.bots.planner import Budget, Planner, Style
+from orrery.bots.planner.budget import Clock
 from orrery.bots.planner.dreams import Dreamer
 from orrery.bots.planner.judge import read, weights_of
 from orrery.bots.seti import plans
@@ -107,6 +108,19 @@ def test_passing_is_judged_before_the_round_ends() -> None:
     assert turn.judged.passed[0]
     assert turn.worth == mind().glance(turn.judged, 0)
     assert not world.state.passed[0]
+
+
+def test_every_turn_is_followed_to_the_end_of_the_same_round() -> None:
+    """One that ends it isn't played on: a round more or less would make them unlike."""
+    table = next(t for t in positions(1, 2, difficulty=5) if t.choice and t.choice.kind == "turn")
+    world = View(table, 0).imagine(1)
+    dreamer = Dreamer(mind(), Random(1))
+    for wish in ((PASS,), ()):
+        after = dreamer.dream(world, 0, False, wish).table
+        assert after.state.round == (2 if wish else 1)
+        end = dreamer.play_on(after, 0, Clock(Budget(dreams=1 << 20)), 2, 2, 1)
+        assert end.state.round == 2
+        assert (end is after) == bool(wish)
 
 
 def test_of_the_cards_in_hand_those_count_that_may_be_kept() -> None:

@@ -69,7 +69,7 @@ def gain(
         compared = [*compared, turns][-REMEMBERED:]
         if not learnt.exists():
             network = _learnt(course, together(memories), now, number)
-            voices = _voices(course, together(compared), number, crew, watch)
+            voices = _voices(course, together(compared), now, number, crew, watch)
             learnt.write_bytes(Experience(network.voices, voices).to_bytes())
         now = learnt.read_bytes()
         if not sheet.exists():
@@ -128,9 +128,20 @@ def _learnt(course: Course, memory: Memory, now: bytes, number: int) -> Network:
     return network
 
 
-def _voices(course: Course, turns: Turns, number: int, crew: Crew, watch: Watch) -> Voices:
+def _voices(
+    course: Course, turns: Turns, now: bytes, number: int, crew: Crew, watch: Watch
+) -> Voices:
     """Networks that have learnt the same turns, each from its own beginning."""
-    tasks = [[(course.game, turns, number * VOICES + k)] for k in range(VOICES)]
+    known = from_bytes(now).turns if now else None
+    seeds = range(number * VOICES, (number + 1) * VOICES)
+    if known:
+        before = [
+            Network.of(voice, seed) for voice, seed in zip(known.networks, seeds, strict=True)
+        ]
+    else:
+        sights = sights_of(course.game)
+        before = [Network.fresh(*sights, seed=seed, neurons=FIRST_OF_TURNS) for seed in seeds]
+    tasks = [[(network, turns)] for network in before]
     networks = []
     for n, voice in enumerate(share_out(_voice, tasks, crew), 1):
         networks.append(voice)
@@ -138,9 +149,8 @@ def _voices(course: Course, turns: Turns, number: int, crew: Crew, watch: Watch)
     return Voices(networks)
 
 
-def _voice(task: tuple[str, Turns, int]) -> Parts:
-    game, turns, seed = task
-    network = Network.fresh(*sights_of(game), seed=seed, neurons=FIRST_OF_TURNS)
+def _voice(task: tuple[Network, Turns]) -> Parts:
+    network, turns = task
     network.learn_turns(turns, EPOCHS_OF_TURNS)
     return network.voice
 

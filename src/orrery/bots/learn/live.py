@@ -37,6 +37,14 @@ class Life(NamedTuple):
     """How often, at the beginning of a turn, some turns are compared."""
 
 
+class Tried(NamedTuple):
+    """A turn that was played on."""
+
+    worth: tuple[float, float]
+    """How much more came of it than the mind's hunch, by the end of the round and of the next one."""
+    looks: Looks
+
+
 class Lived(NamedTuple):
     """A game as it went."""
 
@@ -44,9 +52,8 @@ class Lived(NamedTuple):
     winners: tuple[int, ...]
     lives: list[tuple[float, list[Looks]]]
     """Per seat what came of it in the end, and what it saw after each of its turns."""
-    turns: list[list[tuple[float, Looks]]]
-    """Turns from the same position and in the same world: how much more came of each than the mind's hunch,
-    and what it looked like."""
+    turns: list[list[Tried]]
+    """Turns from the same position and in the same world."""
 
 
 @lru_cache(maxsize=8)
@@ -80,7 +87,7 @@ def live(life: Life) -> Lived:
     ]
     views = [View(table, seat) for seat in range(life.players)]
     seen: list[list[Looks]] = [[] for _ in minds]
-    turns: list[list[tuple[float, Looks]]] = []
+    turns: list[list[Tried]] = []
     fresh = True
     over = [False] * life.players
     chapter = minds[0].chapter(table.state)
@@ -114,11 +121,11 @@ def live(life: Life) -> Lived:
     return Lived(tuple(table.scores), tuple(table.winners), lives, turns)
 
 
-def _compared(mind: Mind[Any], view: View[Any], chance: Random) -> list[tuple[float, Looks]]:
+def _compared(mind: Mind[Any], view: View[Any], chance: Random) -> list[Tried]:
     """As many turns as are compared; where there are fewer, the best stands for the others."""
     seat = view.seat
-    found = [
-        (worth - mind.hunch(judged, seat), mind.looks(judged, seat))
-        for judged, worth in tried_out(mind, view, chance, COMPARED - 2, TRIED, WIDE)
-    ]
+    found = []
+    for judged, (soon, later) in tried_out(mind, view, chance, COMPARED - 2, TRIED, WIDE):
+        hunch = mind.hunch(judged, seat)
+        found.append(Tried((soon - hunch, later - hunch), mind.looks(judged, seat)))
     return found + found[:1] * (COMPARED - len(found))

@@ -37,7 +37,9 @@ POSITIONS, TURNS = Way(2e-3, 0.1), Way(1e-3, 0.2)
 HINDSIGHT = 0.8
 """How much the end of the game counts for a position one turn before another, rather than what is expected
 there."""
-
+SOON_AND_LATER = (0.5, 0.5)
+"""How much counts what comes of a turn by the end of the round, and of the next one: what comes later tells more,
+and hangs more on chance."""
 
 Rows = NDArray[np.int64]
 
@@ -72,10 +74,12 @@ class Turns(NamedTuple):
     numbers: NDArray[np.float16]
     things: NDArray[np.uint16]
     worth: Array
-    """What came of each, beyond what was to be expected."""
+    """What came of each, beyond what was to be expected, by the end of the round and of the next one."""
 
 
-def remember_turns(found: Sequence[list[tuple[float, Looks]]], size: int) -> Turns:
+def remember_turns(
+    found: Sequence[Sequence[tuple[tuple[float, float], Looks]]], size: int
+) -> Turns:
     many = len(found[0]) if found else 0
     memory = remember([(0.0, [look for _, look in turns]) for turns in found], size)
     worth = np.array([[worth for worth, _ in turns] for turns in found], dtype=np.float32)
@@ -174,7 +178,7 @@ class Network:
     def learn_turns(self, turns: Turns, epochs: float) -> None:
         """By how much turns are better than others of the same position."""
         many = turns.worth.shape[1]
-        aims = _apart(turns.worth / np.float32(POINTS))
+        aims = _apart(turns.worth @ np.array(SOON_AND_LATER, np.float32) / np.float32(POINTS))
 
         def slopes(rows: Rows) -> dict[str, Array]:
             shape = len(rows) * many, -1

@@ -45,9 +45,8 @@ class Played(NamedTuple):
     """How turns differ that were compared."""
 
 
-AFTER, WIDE, TRIED = 2, 12, 40
-"""Turns are compared at the end of the next round, played on with so many dreams; so many find
-them."""
+WIDE, TRIED = 12, 40
+"""Turns that are compared are played on with so many dreams; so many find them."""
 RESTS = 0.3
 """How often one of them is to rest."""
 WORTH = 5.0
@@ -117,7 +116,8 @@ def row(mind: Any, s: Any, seat: int) -> list[float]:
 def compare(mind: Any, view: View[Any], chance: Random) -> list[Row]:
     """How the terms and worths of some turns differ from those of the best."""
     (best, most), *others = [
-        (row(mind, judged, view.seat), worth) for judged, worth in tried_out(mind, view, chance, 1)
+        (row(mind, judged, view.seat), later)
+        for judged, (_, later) in tried_out(mind, view, chance, 1)
     ]
     return [
         ([a - b for a, b in zip(best, terms, strict=True)], most - worth, 1.0)
@@ -128,10 +128,10 @@ def compare(mind: Any, view: View[Any], chance: Random) -> list[Row]:
 
 def tried_out(
     mind: Any, view: View[Any], chance: Random, many: int, tried: int = TRIED, wide: int = WIDE
-) -> list[tuple[Any, float]]:
-    """Some turns in the same world: the position each is judged by, and what it leads to. First the best one
-    out of those tried, then at most so many other good ones; the last is taken at random, now and then one is
-    to rest. They are played on with so many dreams a turn."""
+) -> list[tuple[Any, tuple[float, float]]]:
+    """Some turns in the same world: the position each is judged by, and what it leads to by the end of the round
+    and of the next one. First the best one out of those tried, then at most so many other good ones; the last is
+    taken at random, now and then one is to rest. They are played on with so many dreams a turn."""
     world = view.imagine(chance.getrandbits(32))
     clock = Clock(Budget(dreams=1 << 40))
     dreamer = Dreamer(mind, Random(chance.getrandbits(32)))
@@ -144,7 +144,9 @@ def tried_out(
     found = []
     for turn in some:
         dreamer.chance.seed(luck)
-        worth = dreamer.play_on(turn.table, view.seat, clock, wide, wide, AFTER)
+        soon = dreamer.play_on(turn.table, view.seat, clock, wide, wide, mind.chapter(world.state))
+        later = dreamer.play_on(soon, view.seat, clock, wide, wide, mind.chapter(soon.state))
+        worth = mind.judge(soon.state, view.seat), mind.judge(later.state, view.seat)
         found.append((turn.judged, worth))
     return found
 

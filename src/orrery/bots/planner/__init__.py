@@ -116,12 +116,14 @@ class Planner:
         while len(left) > 1 and clock.share < 1:
             luck = self._chance.getrandbits(32)
             world = view.imagine(luck)
+            chapter = self.mind.chapter(world.state)
             found = []
             for i in left:
                 dreamer.chance.seed(luck)
                 after = dreamer.dream(world, view.seat, self._over, turns[i].path).table
                 clock.tick()
-                found.append(dreamer.play_on(after, view.seat, clock, own, others))
+                end = dreamer.play_on(after, view.seat, clock, own, others, chapter)
+                found.append(self.mind.judge(end.state, view.seat))
                 if clock.share >= 1:
                     break
             if clock.share >= 1:  # the last was broken off

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Hashable
 from itertools import accumulate
 from math import exp
 from random import Random
@@ -231,27 +231,22 @@ class Dreamer:
         clock: Clock,
         dreams: int,
         others: int,
-        chapters: int = 1,
-    ) -> float:
-        """What a position leads to: play on to the end of the chapter (or of a later one), own
-        turns chosen out of so many dreams, the others' out of so many, and judge there. Broken off when the budget is
-        spent: what it says then is worth nothing."""
+        chapter: Hashable,
+    ) -> Table[Any]:
+        """What a position leads to at the end of this chapter, if that hasn't ended yet: own turns chosen
+        out of so many dreams, the others' out of so many. Broken off when the budget is spent: what it
+        shows then is worth nothing."""
         mind = self.mind
-        chapter = mind.chapter(table.state)
         while dreams and (choice := table.choice) is not None and clock.share < 1:
-            now = mind.chapter(table.state)
-            if now != chapter:
-                chapter = now
-                chapters -= 1
-                if not chapters:
-                    break
+            if mind.chapter(table.state) != chapter:
+                break
             who = choice.seat
             over = choice.kind not in mind.begins
             turns = self.turns(table, who, over, clock, 1.0, dreams if who == seat else others)
             table = turns[0].table
             if not turns[0].path:
                 break
-        return mind.judge(table.state, seat)
+        return table
 
 
 def _by_worth(turn: Turn) -> float:
