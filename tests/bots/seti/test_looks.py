@@ -10,7 +10,7 @@ import orrery
 from orrery import View
 from orrery.bots import make
 from orrery.bots.seti import mind as minds
-from orrery.bots.seti.looks import CARDS, HAND, LEVEL, NUMBERS, OBJECTIVE, THINGS
+from orrery.bots.seti.looks import CARDS, HAND, LEVEL, NUMBERS, OBJECTIVE, TASK, THINGS
 from orrery.bots.seti.mind import SetiMind, green, mind
 from orrery.core.table import Table
 from orrery.games.seti.state import Seti
@@ -44,6 +44,14 @@ def test_alone_the_level_and_the_objectives_are_seen() -> None:
     _, things = mind().looks(s, 0)
     assert LEVEL + 4 in things
     assert {OBJECTIVE + number for number in s.objectives} <= set(things)
+
+
+def test_of_objectives_the_tasks_are_seen_that_are_left() -> None:
+    s = positions(1, difficulty=4)[0].state
+    s.objectives, s.tasks_done = [19, 6, 1], [0b010, 0b10, 0]  # of three tasks, of two, of one
+    _, things = mind().looks(s, 0)
+    left = {TASK + 3 * 19, TASK + 3 * 19 + 2, TASK + 3 * 6, TASK + 3 * 1}
+    assert {thing for thing in things if thing >= TASK} == left
 
 
 def test_the_box_has_the_cards_that_were_learnt() -> None:

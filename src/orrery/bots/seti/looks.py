@@ -26,7 +26,8 @@ HAND, ROW, MISSION, CIRCLE, ENDGAME = (TECH + 24 + CARDS * k for k in range(5))
 SPECIES = ENDGAME + CARDS
 CLAIM = SPECIES + 12
 OBJECTIVE = CLAIM + 32
-THINGS = OBJECTIVE + 24
+TASK = OBJECTIVE + 24
+THINGS = TASK + 3 * 24
 """Where each kind of thing begins, and how many there are."""
 
 
@@ -154,7 +155,11 @@ def _things(s: Seti, seat: int) -> list[int]:
         place = min(claimed.index(seat), 2) if seat in claimed else 3
         found.append(CLAIM + 8 * tile + 4 * s.gold_sides[tile] + place)
     if s.rival >= 0:
-        found += [OBJECTIVE + number for number in s.objectives]
+        for number, done in zip(s.objectives, s.tasks_done, strict=True):
+            found.append(OBJECTIVE + number)
+            at = TASK + 3 * number
+            tasks = len(s.box.solo.objectives[number].tasks)
+            found += [at + k for k in range(tasks) if not done >> k & 1]
     return found
 
 
