@@ -15,19 +15,13 @@ from typing import Any, NamedTuple
 
 from sqlalchemy import (
     ARRAY,
-    BigInteger,
-    ColumnElement,
-    Float,
     String,
     any_,
     bindparam,
-    cast,
     delete,
-    func,
     literal_column,
     select,
     text,
-    update,
 )
 from sqlalchemy.dialects.postgresql import insert
 from sqlalchemy.exc import DBAPIError
@@ -51,8 +45,28 @@ NO_LONGER_ALONE = text(f"SELECT pg_advisory_unlock({KEY})")
 NOT_ON_DISK = text("SET synchronous_commit = off")
 """What servers tell each other needn't survive the database."""
 CHANNEL = text("SELECT 'orrery_' || md5(current_schema())")
-NEW: ColumnElement[bool] = literal_column("xmax = 0")
-"""Whether a row wasn't there before."""
+NOW = "extract(epoch FROM clock_timestamp())"
+OTHERS = "SELECT id FROM servers WHERE id <> :me AND at"
+ALIVE = text(f"""
+    WITH here AS (
+        INSERT INTO servers (id, at) VALUES (:me, {NOW})
+        ON CONFLICT (id) DO UPDATE SET at = excluded.at RETURNING xmax = 0 AS anew
+    )
+    SELECT anew, ARRAY({OTHERS} > {NOW} - {LEASE}), EXISTS ({OTHERS} <= {NOW} - {LEASE}) FROM here
+""")
+"""One trip, however busy all are: who is late with it is held to be dead."""
+BURY = text(f"""
+    WITH dead AS ({OTHERS} <= {NOW} - {LEASE} FOR UPDATE SKIP LOCKED),
+    buried AS (DELETE FROM servers USING dead WHERE servers.id = dead.id RETURNING servers.id),
+    gone AS (
+        DELETE FROM present
+        WHERE server IN (SELECT id FROM buried) OR server NOT IN (SELECT id FROM servers)
+        RETURNING "table", holder
+    )
+    UPDATE seats SET seen = {NOW}::bigint FROM gone
+    WHERE seats."table" = gone."table" AND seats.holder = gone.holder
+""")
+"""Who followed a table there was seen until now. Whoever is just about to speak isn't dead."""
 PULSE = (
     select(
         tables.c.id,
@@ -174,23 +188,12 @@ class Wire:
 
     async def beat(self) -> Beat:
         """Say that this server is alive, and hear who else is. Whoever is dead follows no tables."""
-        now = cast(func.extract("epoch", func.clock_timestamp()), Float)
-        here = insert(servers).values(id=self.me, at=now)
-        here = here.on_conflict_do_update(index_elements=[servers.c.id], set_={"at": now})
-        async with self._engine.begin() as db:
-            anew = bool((await db.execute(here.returning(NEW))).scalar_one())
-            alive = servers.c.at > now - LEASE
-            found = list((await db.execute(select(servers.c.id).where(alive))).scalars())
-            silent = select(servers.c.id).where(~alive).with_for_update(skip_locked=True)
-            dead = list((await db.execute(silent)).scalars())  # but who is just about to speak
-            if dead:
-                await db.execute(delete(servers).where(servers.c.id.in_(dead)))
-                left = present.c.server.not_in(select(servers.c.id))
-                theirs = (seats.c.table == present.c.table) & (seats.c.holder == present.c.holder)
-                seen = update(seats).where(left & theirs).values(seen=cast(now, BigInteger))
-                await db.execute(seen)  # until now: they followed a table there
-                await db.execute(delete(present).where(left))
-        return Beat(sorted(found), anew)
+        async with self._engine.connect() as db:
+            await db.execution_options(isolation_level="AUTOCOMMIT")
+            anew, others, silent = (await db.execute(ALIVE, {"me": self.me})).one()
+            if silent:
+                await db.execute(BURY, {"me": self.me})
+        return Beat(sorted([self.me, *others]), anew)
 
     async def stay(self, db: AsyncConnection, people: Sequence[tuple[str, str]]) -> None:
         """People follow tables at this server."""
