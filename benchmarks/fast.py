@@ -98,7 +98,8 @@ def dreamt(tables: list[Any]) -> float:
             dreamer = Dreamer(mind, random.Random(1), style.memory)
             world = table.imagine(seat, 1)
             turns = dreamer.turns(world, seat, kind not in mind.begins, clock, 0.5, DREAMS)
-            dreamer.play_on(turns[0].table, seat, clock, style.own, style.others)
+            chapter = mind.chapter(world.state)
+            dreamer.play_on(turns[0].table, seat, clock, style.own, style.others, chapter)
             dreams += clock.dreams
         best = max(best, dreams / (process_time() - start))
     return best
