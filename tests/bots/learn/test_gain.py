@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -13,6 +14,7 @@ from orrery.bots.learn.live import COMPARED, Life, Lived, Tried, live
 from orrery.bots.learn.network import (
     Memory,
     Network,
+    Turns,
     missed,
     missed_apart,
     remember,
@@ -189,8 +191,14 @@ def test_a_course_can_be_stopped_and_gone_on_with(tmp_path: Path) -> None:
     assert whole[1].games == 4
 
 
-def test_a_folder_of_other_learning_is_left_alone(tmp_path: Path) -> None:
-    np.savez_compressed(tmp_path / "round-1.npz", xx=np.zeros(1))
+TURNS = tuple(f"turns-{name}" for name in Turns._fields)
+
+
+@pytest.mark.parametrize("names", [("xx",), (*Memory._fields, *TURNS)])
+def test_a_folder_of_other_learning_is_left_alone(names: tuple[str, ...], tmp_path: Path) -> None:
+    """Of turns, both what came soon and what came later must be known."""
+    parts: dict[str, Any] = dict.fromkeys(names, np.zeros((5, 6)))
+    np.savez_compressed(tmp_path / "round-1.npz", **parts)
     with pytest.raises(BadSetup, match="another folder"):
         next(gain.gain(COURSE, None, tmp_path, ALONE))
     assert [path.name for path in tmp_path.iterdir()] == ["round-1.npz"]

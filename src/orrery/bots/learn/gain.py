@@ -112,10 +112,12 @@ def _keep(path: Path, memory: Memory, turns: Turns) -> None:
 
 def _kept(path: Path) -> tuple[Memory, Turns]:
     with np.load(path, allow_pickle=False) as kept:
-        if not {*Memory._fields, *(f"turns-{name}" for name in Turns._fields)} <= set(kept):
-            raise BadSetup(f"{path} was learnt in another way: name another folder.")
-        memory = Memory(**{name: kept[name] for name in Memory._fields})
-        return memory, Turns(**{name: kept[f"turns-{name}"] for name in Turns._fields})
+        if {*Memory._fields, *(f"turns-{name}" for name in Turns._fields)} <= set(kept):
+            memory = Memory(**{name: kept[name] for name in Memory._fields})
+            turns = Turns(**{name: kept[f"turns-{name}"] for name in Turns._fields})
+            if turns.worth.ndim == 3 or not turns.worth.size:
+                return memory, turns
+    raise BadSetup(f"{path} was learnt in another way: name another folder.")
 
 
 def _learnt(course: Course, memory: Memory, now: bytes, number: int) -> Network:
