@@ -8,8 +8,9 @@ import sys
 from hypothesis import HealthCheck, settings
 
 from tests.deals import pytest_runtest_protocol
+from tests.tracebacks import pytest_runtest_makereport
 
-__all__ = ["pytest_runtest_protocol"]
+__all__ = ["pytest_runtest_makereport", "pytest_runtest_protocol"]
 
 # Many processes read hundreds of modules: each is compiled once, whatever the machine's habit.
 sys.dont_write_bytecode = False
