@@ -9,6 +9,7 @@ import pytest
 import orrery
 from orrery import View
 from orrery.bots import make
+from orrery.bots.planner.experience import read
 from orrery.bots.seti import mind as minds
 from orrery.bots.seti.looks import CARDS, HAND, LEVEL, NUMBERS, OBJECTIVE, TASK, THINGS
 from orrery.bots.seti.mind import SetiMind, green, mind
@@ -52,6 +53,14 @@ def test_of_objectives_the_tasks_are_seen_that_are_left() -> None:
     _, things = mind().looks(s, 0)
     left = {TASK + 3 * 19, TASK + 3 * 19 + 2, TASK + 3 * 6, TASK + 3 * 1}
     assert {thing for thing in things if thing >= TASK} == left
+
+
+@pytest.mark.parametrize("name", ["alone.npz", "together.npz"])
+def test_the_experience_of_the_package_knows_all_there_is_to_see(name: str) -> None:
+    experience = read("orrery.bots.seti", name)
+    for voices in filter(None, (experience.positions, experience.turns)):
+        for network in voices.networks:
+            assert (len(network["numbers"]), len(network["things"])) == (NUMBERS, THINGS)
 
 
 def test_the_box_has_the_cards_that_were_learnt() -> None:
