@@ -12,9 +12,9 @@ import pytest
 
 import orrery
 from orrery.core.choice import Choice
-from orrery.core.frame import OPTION, hush, open_first
+from orrery.core.frame import hush, open_first
 from orrery.core.luck import Luck
-from orrery.core.picture import Picture, part
+from orrery.core.picture import OPTION, Picture, part
 from orrery.core.preview import POINTS, previews
 from orrery.core.table import Table
 from orrery.house.room import Room, Trial
@@ -165,7 +165,7 @@ def test_the_zone_with_an_answer_is_open_from_the_start() -> None:
     picture = stage()
     picture.put("a", "zone-map", '<b data-option="move 1"></b>')
     picture.put("b", "zone-two", '<b data-option="tech 3"></b>')
-    hush(picture, {"move"})
+    hush(picture, frozenset({"move"}))
     open_first(picture)
     assert 'data-aside data-option="move 1"' in picture.parts["a"].inner
     assert 'data-open="1" data-alone' in picture.parts["zone-two"].start

@@ -10,18 +10,16 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from orrery.core.picture import Part, Picture, el, words
+from orrery.core.picture import ASIDE, OPTION, Part, Picture, el, words
 
 ZONE = "zone-"
 """So begins the id of a part that is a zone."""
 STRIP = "strip"
 """The part that holds how all stand."""
-OPTION = 'data-option="'
-"""So begins what can be chosen in markup."""
 
 
 class Zone(NamedTuple):
@@ -74,15 +72,19 @@ def _tab(zone: Zone, always: bool) -> str:
     )  # fmt: skip
 
 
-def hush(picture: Picture, asides: Collection[str]) -> None:
+def hush(picture: Picture, asides: frozenset[str]) -> None:
     """Mark what would only interrupt the question (`Game.asides`): it shines less."""
     if not asides:
         return
-    mark = re.compile(f'(?={OPTION}(?:{"|".join(sorted(asides))})[ "])')
     for id, part in picture.parts.items():
-        if OPTION in part.inner or OPTION in part.start:
-            start, inner = mark.sub("data-aside ", part.start), mark.sub("data-aside ", part.inner)
-            picture.parts[id] = part._replace(start=start, inner=inner)
+        if part.offers[0]:
+            picture.parts[id] = _hushed(part, asides)
+
+
+@lru_cache(maxsize=1 << 11)
+def _hushed(part: Part, asides: frozenset[str]) -> Part:
+    mark = re.compile(f'(?={OPTION}(?:{"|".join(sorted(asides))})[ "])')
+    return part._replace(start=mark.sub(ASIDE, part.start), inner=mark.sub(ASIDE, part.inner))
 
 
 def open_first(picture: Picture, turn: bool = False, asked: bool = True) -> None:
@@ -96,8 +98,9 @@ def open_first(picture: Picture, turn: bool = False, asked: bool = True) -> None
         return
     answers: Counter[str] = Counter()
     for id, part in parts.items() if asked else ():
-        if OPTION in part.inner or OPTION in part.start:
-            answers[_zone_of(id, parts)] += _answers(part)
+        all, aside = part.offers
+        if all:
+            answers[_zone_of(id, parts)] += all - aside
     panels = [id for id in zones if "always" not in parts[id].start]
     lit = [id for id in zones if answers[id]]
     if not turn:
@@ -109,12 +112,6 @@ def open_first(picture: Picture, turn: bool = False, asked: bool = True) -> None
     _mark(parts, lit[0] if lit else zones[0], " data-alone")
 
 
-def _answers(part: Part) -> int:
-    """How much there is to choose in it that isn't only an interruption."""
-    text = part.start + part.inner
-    return text.count(OPTION) - text.count(f"data-aside {OPTION}")
-
-
 def _zone_of(id: str, parts: Mapping[str, Part]) -> str:
     while id in parts and not id.startswith(ZONE):
         id = parts[id].parent
@@ -122,5 +119,9 @@ def _zone_of(id: str, parts: Mapping[str, Part]) -> str:
 
 
 def _mark(parts: dict[str, Part], id: str, attribute: str) -> None:
-    part = parts[id]
-    parts[id] = part._replace(start=f"{part.start[:-1]}{attribute}>")
+    parts[id] = _marked(parts[id], attribute)
+
+
+@lru_cache(maxsize=1 << 10)
+def _marked(part: Part, attribute: str) -> Part:
+    return part._replace(start=f"{part.start[:-1]}{attribute}>")

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, cached_property, lru_cache
+from hashlib import sha1
 from html import escape
+from sys import intern
 from typing import Generic, NamedTuple, TypeVar
+
+import msgspec
 
 from orrery.core.choice import Choice, Option
 from orrery.core.state import State
@@ -53,18 +57,72 @@ marked = lru_cache(maxsize=1 << 14)(markup)
 """The same as markup."""
 
 
-class Part(NamedTuple):
-    """An element with an id, inside the part `parent`. A box's content is parts of its own."""
+@lru_cache(maxsize=1 << 14, typed=True)
+def text_of(id: str, language: str, /, **params: Param) -> str:
+    """The message of this id in a language: sooner found than one that must be made to be `said`."""
+    return say(Message(id, **params), language)
 
+
+@lru_cache(maxsize=1 << 14, typed=True)
+def markup_of(id: str, language: str, /, **params: Param) -> str:
+    """The same as markup."""
+    return markup(Message(id, **params), language)
+
+
+OPTION = 'data-option="'
+"""So begins what can be chosen in markup."""
+ASIDE = "data-aside "
+"""So is marked what would only interrupt a question."""
+
+
+class _Part(NamedTuple):
     parent: str
     start: str
     inner: str
     tag: str
     box: bool
 
+
+class Part(_Part):
+    """An element with an id, inside the part `parent`. A box's content is parts of its own.
+
+    Many parts stay the same from picture to picture: what is worked out of one, it remembers."""
+
     @property
     def markup(self) -> str:
         return f"{self.start}{self.inner}</{self.tag}>"
+
+    @cached_property
+    def offers(self) -> tuple[int, int]:
+        """How much there is to choose in it, and how much of that only interrupts."""
+        text = self.start + self.inner
+        return text.count(OPTION), text.count(ASIDE + OPTION)
+
+    @cached_property
+    def print(self) -> Print:
+        """What to remember of it where there is no room for all of it."""
+        id = self.start.partition('id="')[2].partition('"')[0]
+        whole = "\0".join(self[:3]).encode()
+        mark = sha1(whole, usedforsecurity=False).digest()[:8]
+        return Print(intern(id), intern(self.parent), _kind(self.tag, self.box), hash(self), mark)
+
+
+class Print(msgspec.Struct, frozen=True, gc=False):
+    """Of a part enough to see whether it has changed: a tenth of its size."""
+
+    id: str
+    parent: str
+    kind: tuple[str, bool]
+    """Of element: its tag, and whether it holds other parts."""
+    look: int
+    """A number for all of it, in this process."""
+    mark: bytes
+    """The same everywhere."""
+
+
+@cache
+def _kind(tag: str, box: bool) -> tuple[str, bool]:
+    return (tag, box)
 
 
 def part(
@@ -76,6 +134,10 @@ def part(
     **attrs: str | int | float | bool | None,
 ) -> Part:
     return Part(parent, f'<{tag} id="{id}"{_attrs(attrs)}>', "".join(inner), tag, box)
+
+
+_box = lru_cache(maxsize=1 << 12, typed=True)(part)
+"""A part that holds other parts; most pictures have the same ones."""
 
 
 class Picture:
@@ -92,7 +154,7 @@ class Picture:
         self, id: str, parent: str, tag: str = "g", **attrs: str | int | float | bool | None
     ) -> None:
         """A part that holds other parts."""
-        self.add(id, part(id, parent, tag=tag, box=True, **attrs))
+        self.add(id, _box(id, parent, tag=tag, box=True, **attrs))
 
     def put(
         self,
@@ -150,7 +212,7 @@ class Scene(Generic[S]):
 
     def say(self, id: str, **params: Param) -> str:
         """A message in the viewer's language, as plain text."""
-        return say(Message(id, **params), self.language)
+        return text_of(id, self.language, **params)
 
     def offered(self, option: Option) -> str | None:
         """The notation for `data-option` if the viewer may choose this now."""

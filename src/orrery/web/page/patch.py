@@ -3,52 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from functools import cache
 from hashlib import sha1
-from sys import intern
 from types import MappingProxyType
 
-import msgspec
-
-from orrery.core.picture import Part
+from orrery.core.picture import Part, Print
 
 Set = tuple[str, str, str, bool, str]
 """One part to be shown: id, parent, the part before it in the parent (or ""), box, markup."""
-
-
-class Print(msgspec.Struct, frozen=True, gc=False):
-    """What a page remembers of a part that it has sent: enough to see whether it has changed."""
-
-    id: str
-    parent: str
-    kind: tuple[str, bool]
-    """Of element: its tag, and whether it holds other parts."""
-    look: int
-    """A number for all of it, in this process."""
-    mark: bytes
-    """The same everywhere."""
 
 
 Outline = Mapping[str, Print]
 
 
 def outline(parts: Mapping[str, Part], before: Outline = MappingProxyType({})) -> Outline:
-    """A page in short: a tenth of its size. What is as it was before isn't worked out anew."""
-    now: dict[str, Print] = {}
-    looks = map(hash, parts.values())
-    for (id, part), look in zip(parts.items(), looks, strict=True):
-        was = before.get(id)
-        if was is None or was.look != look:
-            whole = "\0".join((id, *part[:3])).encode()
-            mark = sha1(whole, usedforsecurity=False).digest()[:8]
-            was = Print(intern(id), intern(part.parent), _kind(part.tag, part.box), look, mark)
-        now[was.id] = was
-    return now
-
-
-@cache
-def _kind(tag: str, box: bool) -> tuple[str, bool]:
-    return (tag, box)
+    """A page in short. What looks as it did before isn't worked out anew."""
+    for id, part in parts.items():
+        known = part.__dict__
+        if "print" not in known:
+            was = before.get(id)
+            if was is not None and was.look == hash(part):
+                known["print"] = was
+    prints = [part.print for part in parts.values()]
+    return {one.id: one for one in prints}
 
 
 def digest(page: Outline) -> str:

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from orrery.core.picture import el, said, words
+from orrery.core.picture import el, text_of, words
 from orrery.core.table import Table
 from orrery.house.advice import Grade, Judged, Review
 from orrery.house.room import Room
@@ -115,7 +115,7 @@ def losses(review: Review, language: str) -> str:
             )
         )
     box = f"0 0 {WIDTH} {HEIGHT}"
-    label = said(Message("coach.review.chart"), language)
+    label = text_of("coach.review.chart", language)
     return el("svg", *bars, viewBox=box, class_="losses", role="img", aria_label=label)
 
 

@@ -11,7 +11,7 @@ from functools import lru_cache
 from typing import Any
 
 from orrery.core.choice import Choice
-from orrery.core.picture import Picture, Scene, el, said, words
+from orrery.core.picture import Part, Picture, Scene, el, markup_of, part, text_of, words
 from orrery.games import find
 from orrery.house.house import House
 from orrery.house.room import Room
@@ -30,14 +30,9 @@ def draw(picture: Picture, room: Room, viewer: Viewer) -> None:
     rows = "".join(_row(house, room, viewer, seat) for seat in seats)
     picture.put("people-list", "people", rows, tag="ul")
     if room.status == "playing":
-        mine = "".join(_mine(room, viewer, seat) for seat in room.seats_of(viewer.holder))
+        mine = tuple(_own(room, viewer, seat) for seat in room.seats_of(viewer.holder))
         if mine:
-            device = el("a", viewer.words("web.seats.device"), href="/seats", class_="plain")
-            reach = el(
-                "a", viewer.words("web.reach.title"), href=f"/t/{room.id}/reach", class_="plain"
-            )
-            links = (reach, " ", device)
-            picture.put("people-mine", "people", mine, *links, tag="div", class_="my-seat")
+            picture.add("people-mine", _mine(room.id, room.game.name, mine, viewer.language))
 
 
 def idle(room: Room, scene: Scene[Any]) -> Scene[Any]:
@@ -143,26 +138,40 @@ def _bot(viewer: Viewer, level: str) -> str:
 # -- what can be done --
 
 
-def _mine(room: Room, viewer: Viewer, seat: int) -> str:
-    """What one can do with a seat of one's own."""
-    row = room.seats[seat]
-    several = len(room.seats_of(viewer.holder)) > 1
-    title = words(room.names[seat], viewer.language) if several else viewer.words("web.seats.mine")
-    if row.bot:
-        spent = room.clock is not None and room.clock.spent(room.ticks, seat)
-        parts = (
-            [] if spent else [form(room, viewer, "come-back", seat, "web.seats.come-back", go=True)]
-        )
-    else:
-        parts = [form(room, viewer, "step-away", seat, "web.seats.step-away", levels=True)]
-    give = el("button", viewer.words("web.seats.pass-on"), type="submit")
-    action = f"/t/{room.id}/pass-on"
-    parts.append(el("form", hidden("seat", seat), give, method="post", action=action))
-    sure = el("p", viewer.words("web.seats.sure"), class_="quiet")
-    resign = form(room, viewer, "resign", seat, "web.seats.resign", levels=True)
-    summary = el("summary", viewer.words("web.seats.resign"))
-    parts.append(el("details", summary, sure, resign, class_="resign"))
-    return el("h3", title) + "".join(parts)
+Own = tuple[int, str, bool, bool]
+"""A seat of one's own: which, its name, whether a bot plays there, and whether its time is spent."""
+
+
+def _own(room: Room, viewer: Viewer, seat: int) -> Own:
+    spent = room.clock is not None and room.clock.spent(room.ticks, seat)
+    return seat, words(room.names[seat], viewer.language), bool(room.seats[seat].bot), spent
+
+
+@lru_cache(maxsize=1 << 11)
+def _mine(table: str, game: str, seats: tuple[Own, ...], language: str) -> Part:
+    """What one can do with seats of one's own."""
+
+    def say(id: str) -> str:
+        return markup_of(id, language)
+
+    out = []
+    for seat, name, bot, spent in seats:
+        out.append(el("h3", name if len(seats) > 1 else say("web.seats.mine")))
+        if not bot:
+            out.append(_deed(table, game, language, "step-away", seat, levels=True))
+        elif not spent:
+            out.append(_deed(table, game, language, "come-back", seat, go=True))
+        give = el("button", say("web.seats.pass-on"), type="submit")
+        action = f"/t/{table}/pass-on"
+        out.append(el("form", hidden("seat", seat), give, method="post", action=action))
+        sure = el("p", say("web.seats.sure"), class_="quiet")
+        resign = _deed(table, game, language, "resign", seat, levels=True)
+        summary = el("summary", say("web.seats.resign"))
+        out.append(el("details", summary, sure, resign, class_="resign"))
+    reach = el("a", say("web.reach.title"), href=f"/t/{table}/reach", class_="plain")
+    device = el("a", say("web.seats.device"), href="/seats", class_="plain")
+    out += [reach, " ", device]
+    return part("people-mine", "people", *out, tag="div", class_="my-seat")
 
 
 def form(
@@ -170,17 +179,33 @@ def form(
     viewer: Viewer,
     deed: str,
     seat: int,
-    label: str,
+    label: str = "",
     *,
     levels: bool = False,
     go: bool = False,
 ) -> str:
     """A button that does something with a seat, and if need be the level of a bot for it."""
-    button = el("button", viewer.words(label), type="submit", class_="go" if go else None)
+    game = room.game.name
+    return _deed(room.id, game, viewer.language, deed, seat, label, levels=levels, go=go)
+
+
+def _deed(
+    table: str,
+    game: str,
+    language: str,
+    deed: str,
+    seat: int,
+    label: str = "",
+    *,
+    levels: bool = False,
+    go: bool = False,
+) -> str:
+    said = markup_of(label or f"web.seats.{deed}", language)
+    button = el("button", said, type="submit", class_="go" if go else None)
     fields = [hidden("do", deed), hidden("seat", seat)]
     if levels:
-        fields.append(_levels(room.game.name, viewer.language))
-    action = f"/t/{room.id}/seat"
+        fields.append(_levels(game, language))
+    action = f"/t/{table}/seat"
     return el("form", *fields, button, method="post", action=action, class_="deed")
 
 
@@ -194,5 +219,5 @@ def _levels(game: str, language: str) -> str:
         )
         for bot in reversed(find(game).bots)
     )  # fmt: skip
-    name = said(Message("web.seats.level"), language)
+    name = text_of("web.seats.level", language)
     return el("select", *options, name="bot", aria_label=name)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from orrery.core.picture import marked, said
+from orrery.core.picture import marked, markup_of, text_of
 from orrery.core.table import Table
 from orrery.house.house import House
 from orrery.house.room import Room
@@ -30,13 +30,13 @@ class Viewer:
     """Whether it is a television, for everyone in the room."""
 
     def say(self, id: str, **params: Param) -> str:
-        return said(Message(id, **params), self.language)
+        return text_of(id, self.language, **params)
 
     def text(self, message: Message) -> str:
         return marked(message, self.language)
 
     def words(self, id: str, **params: Param) -> str:
-        return marked(Message(id, **params), self.language)
+        return markup_of(id, self.language, **params)
 
 
 def eyes(room: Room, viewer: Viewer) -> tuple[int | None, int | None]:

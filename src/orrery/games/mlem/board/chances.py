@@ -6,7 +6,7 @@ from fractions import Fraction
 from functools import lru_cache
 from operator import itemgetter
 
-from orrery.core.picture import Picture, Scene, el, said, words
+from orrery.core.picture import Picture, Scene, el, text_of, words
 from orrery.games.mlem.board.lights import told
 from orrery.games.mlem.board.notes import percent
 from orrery.games.mlem.board.ways import ways
@@ -46,7 +46,7 @@ def _roll(mat: Mat, space: int, dice: int, crashes: Fraction, language: str) -> 
     faces = []
     for face, chance in next_roll.groups:
         name = FACE_NAMES[face]
-        label = said(Message("mlem.board.odds-face", face=things.face(name)), language)
+        label = text_of("mlem.board.odds-face", language, face=things.face(name))
         faces.append(_row(mark(f"face-{name}"), label, chance, language))
     return (
         el("p", words(head, language))
@@ -79,7 +79,7 @@ def _flights(scene: Scene[Mlem]) -> str:
 
 
 def _say(id: str, language: str) -> str:
-    return said(Message(f"mlem.board.{id}"), language)
+    return text_of(f"mlem.board.{id}", language)
 
 
 @lru_cache(maxsize=64)

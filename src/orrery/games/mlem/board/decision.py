@@ -6,14 +6,13 @@ from fractions import Fraction
 from functools import lru_cache
 
 from orrery.core.lights import Light, button
-from orrery.core.picture import Part, Picture, Scene, el, part, said, words
+from orrery.core.picture import Part, Picture, Scene, el, part, said, text_of, words
 from orrery.games.mlem.board.chances import mark
 from orrery.games.mlem.board.lights import meaning, told
 from orrery.games.mlem.board.notes import note, percent
 from orrery.games.mlem.odds import crash
 from orrery.games.mlem.state import Mlem
 from orrery.games.mlem.text import things
-from orrery.locale import Message
 
 FEW, MANY = Fraction(1, 10), Fraction(1, 4)
 """From which chance of a crash on it is worth a thought, and a worry."""
@@ -54,7 +53,7 @@ def _card(
     crashes: str,
     language: str,
 ) -> Part:
-    left = said(Message("mlem.board.dice-left", dice=things.dice(dice)), language)
+    left = text_of("mlem.board.dice-left", language, dice=things.dice(dice))
     pool = mark("face-none") * dice + mark("face-none", "gone") * (of - dice)
     out = [el("div", pool, el("span", words(left)), class_="left")]
     if risk:

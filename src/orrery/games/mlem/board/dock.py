@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from orrery.core.lights import dimmed
-from orrery.core.picture import Picture, Scene, el, said
+from orrery.core.picture import Picture, Scene, el, text_of
 from orrery.games.mlem.board.ink import FLAME, PAPER, use
 from orrery.games.mlem.board.layout import (
     FOOT,
@@ -51,7 +51,7 @@ def hangar(mat: Mat, players: int, ufo: bool, language: str) -> str:
         el("g", HULL, transform=f"translate({left} {y})"),
         seats,
         use("command", left + 219, y - 28, 0.95),
-        **explained("rocket-board", said(Message("mlem.board.rocket-board"), language)),
+        **explained("rocket-board", text_of("mlem.board.rocket-board", language)),
     )
     cells = "".join(
         el("circle", cx=x, cy=fy, r=4.6, class_="cell last" if n == mat.failures_to_end else "cell",

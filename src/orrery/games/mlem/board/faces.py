@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from orrery.core.picture import el, said, words
+from orrery.core.picture import el, said, text_of, words
 from orrery.games.mlem.board import planets
 from orrery.games.mlem.board.ink import use
 from orrery.games.mlem.board.lights import owned_up
@@ -46,7 +46,7 @@ def _token(token: str, about: Message, help: str, language: str) -> str:
 
 def _planet(s: Mlem, id: str, language: str) -> str:
     values = s.mat.planet_points[s.mat.planet_ids.index(id)]
-    about = said(Message("mlem.board.planet", planet=things.planet(id), points=values), language)
+    about = text_of("mlem.board.planet", language, planet=things.planet(id), points=values)
     about, _ = owned_up(s.mat, f"planet {id}", about, language)
     ball = el("svg", planets.planet(id), viewBox="-58 -54 116 108", class_="m-planet")
     return el("div", ball, el("p", words(about)), class_="thing m-thing")

@@ -5,16 +5,16 @@ from __future__ import annotations
 from orrery.core import lights
 from orrery.core.choice import Option
 from orrery.core.lights import Attrs, button
-from orrery.core.picture import Scene, said
+from orrery.core.picture import Scene, said, text_of
 from orrery.games.mlem.figures import Mat
 from orrery.games.mlem.state import Mlem
 from orrery.games.mlem.text.labels import label
-from orrery.locale import Message, Param
+from orrery.locale import Param
 
 
 def told(scene: Scene[Mlem], id: str, **params: Param) -> str:
     """Words of the board in the viewer's language."""
-    return said(Message(f"mlem.board.{id}", **params), scene.language)
+    return text_of(f"mlem.board.{id}", scene.language, **params)
 
 
 def lit(scene: Scene[Mlem], option: Option) -> Attrs:
@@ -40,4 +40,4 @@ def owned_up(mat: Mat, what: str, name: str, language: str) -> tuple[str, str]:
     """The name of a printed thing and a class for it: both tell if it is reconstructed."""
     if what not in mat.guessed:
         return name, ""
-    return f"{name} ({said(Message('mlem.board.guessed'), language)})", " guessed"
+    return f"{name} ({text_of('mlem.board.guessed', language)})", " guessed"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from orrery.core.lights import dimmed
-from orrery.core.picture import Picture, Scene, el, said, words
+from orrery.core.picture import Picture, Scene, el, said, text_of, words
 from orrery.games.mlem.board.crew import places
 from orrery.games.mlem.board.ink import use
 from orrery.games.mlem.board.layout import BERTH, SIDE, panel, pitch, standing
@@ -132,7 +132,7 @@ def _goals(mat: Mat, progress: tuple[int, ...], owners: tuple[str, ...], languag
     out = []
     for i, (id, n, of, owner) in enumerate(zip(GOALS, progress, mat.goals, owners, strict=True)):
         named = Message(f"mlem.goal.{id}")
-        label = said(Message("mlem.board.progress", goal=named, n=n, of=of), language)
+        label = text_of("mlem.board.progress", language, goal=named, n=n, of=of)
         x = 24 + 92 * i
         pips = "".join(
             el("circle", cx=x + 20 + 11 * k, cy=84, r=4, class_="pip full" if k < n else "pip")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from orrery.core.lights import Light, button
-from orrery.core.picture import Part, Picture, Scene, el, part, said, words
+from orrery.core.picture import Part, Picture, Scene, el, part, said, text_of, words
 from orrery.games.mlem.board.crew import whereabouts
 from orrery.games.mlem.board.ink import use
 from orrery.games.mlem.board.layout import landed
@@ -13,7 +13,6 @@ from orrery.games.mlem.board.lights import explained, meaning
 from orrery.games.mlem.notation import ASTRONAUTS, BOARD
 from orrery.games.mlem.state import Mlem
 from orrery.games.mlem.text import things
-from orrery.locale import Message
 
 
 @lru_cache(maxsize=64)
@@ -29,7 +28,7 @@ def portrait(seat: int, kind: str, look: str = "portrait") -> str:
 def pick(seat: int, kind: str, language: str) -> str:
     """A character on a button."""
     name = said(things.astronaut(kind), language)
-    ability = said(Message(f"mlem.ability.{kind}"), language)
+    ability = text_of(f"mlem.ability.{kind}", language)
     face = portrait(seat, kind, "m-portrait")
     return el(
         "span", face, el("span", el("b", words(name)), "<br>", el("small", words(ability))),
@@ -57,7 +56,7 @@ def draw_roster(scene: Scene[Mlem], picture: Picture) -> None:
 @lru_cache(maxsize=2048)
 def _row(seat: int, kind: str, place: str, home: bool, light: Light | None, language: str) -> Part:
     name = said(things.astronaut(kind), language)
-    ability = said(Message(f"mlem.ability.{kind}"), language)
+    ability = text_of(f"mlem.ability.{kind}", language)
     attrs = explained(f"astronaut.{kind}", f"{name} ({place}). {ability}")
     look = "mlem-cat" if home else "mlem-cat away"
     if light:

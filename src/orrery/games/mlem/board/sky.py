@@ -7,7 +7,7 @@ from functools import lru_cache
 from itertools import pairwise
 from math import cos, sin
 
-from orrery.core.picture import el, said
+from orrery.core.picture import el, said, text_of
 from orrery.games.mlem.board import planets
 from orrery.games.mlem.board.art import FLAME_SHAPE, SPIRAL
 from orrery.games.mlem.board.ink import FLAME, use
@@ -107,7 +107,7 @@ def _space(mat: Mat, at: int, language: str) -> str:
     x, y = layout(mat).spaces[at]
     faces = [f for f in range(1, AB + 1) if mat.pace[at][f]]
     shown = tuple(things.face(FACE_NAMES[f]) for f in faces)
-    name = said(Message("mlem.board.space", space=things.space(at), faces=shown), language)
+    name = text_of("mlem.board.space", language, space=things.space(at), faces=shown)
     name, mark = owned_up(mat, f"space {at}", name, language)
     marks = []
     if at == mat.satellite:
@@ -146,7 +146,7 @@ def _moons(mat: Mat, language: str) -> Iterator[str]:
     for moon, (x, y) in enumerate(places.moons):
         at = mat.moon_space[moon]
         points = things.points(mat.moon_points[moon])
-        name = said(Message("mlem.board.moon", space=things.space(at), points=points), language)
+        name = text_of("mlem.board.moon", language, space=things.space(at), points=points)
         name, mark = owned_up(mat, f"moons {at}", name, language)
         yield el(
             "g",
@@ -163,7 +163,7 @@ def _planets(mat: Mat, language: str) -> Iterator[str]:
     for planet, (x, y) in enumerate(places.planets):
         id = mat.planet_ids[planet]
         values = mat.planet_points[planet]
-        name = said(Message("mlem.board.planet", planet=things.planet(id), points=values), language)
+        name = text_of("mlem.board.planet", language, planet=things.planet(id), points=values)
         name, mark = owned_up(mat, f"planet {id}", name, language)
         for at in mat.planet_spaces[planet]:
             if places.spaces[at][1] != y + 24:  # an owner's mat may have it out of line
@@ -225,7 +225,7 @@ def _beyond(language: str) -> str:
         el("circle", cx=x, cy=y, r=19, class_="node deep"),
         el("path", d=f"M{x - 8} {y}h16M{x} {y - 8}v16", stroke="#ffe6a3", stroke_width=3.4,
            stroke_linecap="round"),
-        data_at=_anchors(26), **explained("deep-space", said(Message("mlem.deep-space"), language), False),
+        data_at=_anchors(26), **explained("deep-space", text_of("mlem.deep-space", language), False),
     )  # fmt: skip
 
 

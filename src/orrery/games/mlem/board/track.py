@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from orrery.core.picture import Part, Picture, Scene, el, part, said
+from orrery.core.picture import Part, Picture, Scene, el, part, text_of
 from orrery.core.state import HIDDEN
 from orrery.games.mlem.board.art import DEBRIS
 from orrery.games.mlem.board.ink import FLAME, use
@@ -28,7 +28,6 @@ from orrery.games.mlem.figures import Mat
 from orrery.games.mlem.rules.missions import is_done
 from orrery.games.mlem.state import Mlem
 from orrery.games.mlem.text import things
-from orrery.locale import Message
 
 FRAME = el(
     "rect", x=-NODE_W / 2 - 1, y=-NODE_H / 2 - 2, width=NODE_W + 2, height=NODE_H + 4, rx=15
@@ -91,7 +90,7 @@ def _research(mat: Mat, token: int, here: bool, language: str) -> Part:
     at = mat.research_space[token]
     x, y = layout(mat).spaces[at]
     kind = mat.research_kind[token]
-    name = said(Message(f"mlem.board.research.{kind}", space=things.space(at)), language)
+    name = text_of(f"mlem.board.research.{kind}", language, space=things.space(at))
     name, mark = owned_up(mat, f"research {token}", name, language)
     help = "research.points" if kind.startswith("points") else f"research.{kind}"
     look = f"research {'gain' if kind[-1].isdigit() else kind}{mark}"

@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from orrery.core import lights
 from orrery.core.choice import Option
 from orrery.core.lights import Attrs, Light, button
-from orrery.core.picture import Picture, Scene, el, said, words
+from orrery.core.picture import Picture, Scene, el, said, text_of, words
 from orrery.games.pulsar.board.art import die
 from orrery.games.pulsar.notation import PAYMENTS, PLAYED, RED
 from orrery.games.pulsar.state import Pulsar
 from orrery.games.pulsar.text.labels import label
-from orrery.locale import Message, Param
+from orrery.locale import Param
 
 Pay = tuple[int, Light]
 """A payment, and the option that uses it."""
@@ -25,7 +25,7 @@ PAYMENT = {name: paid for paid, name in enumerate(PAYMENTS)}
 
 def told(language: str, id: str, **params: Param) -> str:
     """Words of the board in a language."""
-    return said(Message(f"pulsar.board.{id}", **params), language)
+    return text_of(f"pulsar.board.{id}", language, **params)
 
 
 class Drawing:

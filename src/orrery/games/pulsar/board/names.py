@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from orrery.core.picture import said
+from orrery.core.picture import said, text_of
 from orrery.games.pulsar.board.drawing import told
 from orrery.games.pulsar.box import (
     SLOTS,
@@ -19,7 +19,6 @@ from orrery.games.pulsar.box import (
 )
 from orrery.games.pulsar.chart import Chart
 from orrery.games.pulsar.text import effects
-from orrery.locale import Message
 
 
 @lru_cache(maxsize=1024)
@@ -55,7 +54,7 @@ def goal(g: Goal, language: str) -> str:
 
 @lru_cache(maxsize=128)
 def needs(g: Goal, language: str) -> str:
-    return _first_large(said(Message(f"pulsar.needs.{g.needs}", n=g.number), language))
+    return _first_large(text_of(f"pulsar.needs.{g.needs}", language, n=g.number))
 
 
 @lru_cache(maxsize=64)

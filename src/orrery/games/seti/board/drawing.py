@@ -5,7 +5,7 @@ from __future__ import annotations
 from orrery.core import lights
 from orrery.core.choice import Option
 from orrery.core.lights import Attrs, Light, button, dimmed
-from orrery.core.picture import Picture, Scene, el, said, words
+from orrery.core.picture import Picture, Scene, el, said, text_of, words
 from orrery.games.seti.notation import (
     ALIEN_FACE_UP,
     BUY,
@@ -18,7 +18,7 @@ from orrery.games.seti.notation import (
 )
 from orrery.games.seti.state import Seti
 from orrery.games.seti.text.labels import label
-from orrery.locale import Message, Param
+from orrery.locale import Param
 
 Does = tuple[tuple[str, str, Light], ...]
 """What may be done with a card: verb, a further word of the notation, and the option."""
@@ -26,7 +26,7 @@ Does = tuple[tuple[str, str, Light], ...]
 
 def told(language: str, id: str, **params: Param) -> str:
     """Words of the board in a language."""
-    return said(Message(f"seti.board.{id}", **params), language)
+    return text_of(f"seti.board.{id}", language, **params)
 
 
 class Drawing:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from orrery.core.picture import said
+from orrery.core.picture import said, text_of
 from orrery.games.seti.figures import Box
 from orrery.games.seti.notation import GOLD_TILES, MOONS, SPECIES, TECHS
 from orrery.games.seti.ops import INCOMES, SECTOR_COLOURS, STARS, Ops
@@ -27,15 +27,15 @@ def star(i: int, language: str) -> str:
 
 
 def species(i: int, language: str) -> str:
-    return said(Message(f"seti.species.{SPECIES[i]}"), language)
+    return text_of(f"seti.species.{SPECIES[i]}", language)
 
 
 def side(name: str, language: str) -> str:
-    return said(Message(f"seti.side.{name}"), language)
+    return text_of(f"seti.side.{name}", language)
 
 
 def tech(i: int, language: str) -> str:
-    return said(Message(f"seti.tech.{TECHS[i]}"), language)
+    return text_of(f"seti.tech.{TECHS[i]}", language)
 
 
 def trace(colour: str, language: str) -> str:
@@ -43,11 +43,11 @@ def trace(colour: str, language: str) -> str:
 
 
 def traces(colour: str, n: int, language: str) -> str:
-    return said(Message(f"seti.traces.{colour}", n=n), language)
+    return text_of(f"seti.traces.{colour}", language, n=n)
 
 
 def gold(tile: int, language: str) -> str:
-    return said(Message(f"seti.gold.{GOLD_TILES[tile]}"), language)
+    return text_of(f"seti.gold.{GOLD_TILES[tile]}", language)
 
 
 def gold_side(tile: int, side: int, language: str) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from orrery.core.picture import Part, el, part, said, words
+from orrery.core.picture import Part, el, part, text_of, words
 from orrery.games.seti.board import names
 from orrery.games.seti.board.art import icon, marker
 from orrery.games.seti.board.computer import draw_computer
@@ -17,7 +17,6 @@ from orrery.games.seti.board.techs import pictogram
 from orrery.games.seti.figures import Box
 from orrery.games.seti.notation import TECHS
 from orrery.games.seti.ops import KINDS
-from orrery.locale import Message
 
 
 def draw_players(drawing: Drawing) -> None:
@@ -75,7 +74,7 @@ def _head(
         tags += el("span", icon("first"), **explained("first-player", told(language, "first")))
     if passed:
         tags += el("em", icon("pass"), el("span", words(told(language, "passed"))))
-    total = said(Message("points", n=score), language)
+    total = text_of("points", language, n=score)
     worth = el("span", points(score), class_="s-score", **explained("score", total))
     return part(
         f"player-{seat}-head", parent, marker(seat), el("b", words(name)), tags, worth,
