@@ -27,16 +27,12 @@ def el(tag: str, *inner: str, **attrs: str | int | float | bool | None) -> str:
     >>> el("circle", cx=3, r=1.5, class_="moon", hidden=None)
     '<circle cx="3" r="1.5" class="moon"></circle>'
     """
-    return f"<{tag}{_attrs(attrs)}>{''.join(inner)}</{tag}>"
+    return f"<{tag}{''.join(map(_attr, attrs, attrs.values()))}>{''.join(inner)}</{tag}>"
 
 
 def words(text: str | Foreign | Named | Message, language: str = "en") -> str:
     """Text as markup, for HTML; in SVG, where there are no spans, escape what is `said`."""
     return escape(text) if isinstance(text, str) else markup(text, language)
-
-
-def _attrs(attrs: dict[str, str | int | float | bool | None]) -> str:
-    return "".join(map(_attr, attrs, attrs.values()))
 
 
 @lru_cache(maxsize=1 << 15, typed=True)
@@ -133,11 +129,14 @@ def part(
     box: bool = False,
     **attrs: str | int | float | bool | None,
 ) -> Part:
-    return Part(parent, f'<{tag} id="{id}"{_attrs(attrs)}>', "".join(inner), tag, box)
+    more = "".join(map(_attr, attrs, attrs.values()))
+    return Part(parent, f'<{tag} id="{id}"{more}>', "".join(inner), tag, box)
 
 
-_box = lru_cache(maxsize=1 << 12, typed=True)(part)
-"""A part that holds other parts; most pictures have the same ones."""
+SHORT = 1000
+"""Up to so many characters in it, a part is remembered by all that makes it; who makes longer ones may remember
+them by less."""
+_known = lru_cache(maxsize=1 << 13, typed=True)(part)
 
 
 class Picture:
@@ -154,7 +153,7 @@ class Picture:
         self, id: str, parent: str, tag: str = "g", **attrs: str | int | float | bool | None
     ) -> None:
         """A part that holds other parts."""
-        self.add(id, _box(id, parent, tag=tag, box=True, **attrs))
+        self.add(id, _known(id, parent, tag=tag, box=True, **attrs))
 
     def put(
         self,
@@ -165,7 +164,8 @@ class Picture:
         **attrs: str | int | float | bool | None,
     ) -> None:
         """A part with markup of its own inside."""
-        self.add(id, part(id, parent, *inner, tag=tag, box=False, **attrs))
+        make = _known if sum(map(len, inner)) < SHORT else part
+        self.add(id, make(id, parent, *inner, tag=tag, box=False, **attrs))
 
     def add(self, id: str, part: Part) -> None:
         """A part that was made before: many stay the same from picture to picture."""

@@ -124,7 +124,7 @@ class Founding:
             room = Room(Stored(row, at, []), Opened(table, prologue, []), self._events)
             ticks = room.ticked(table, int(self._now()))
             room.ticks = ticks or room.ticks
-            stands = standing(table, 0)._replace(ticks=ticks)
+            stands = standing(table, 0, prologue.totals)._replace(ticks=ticks)
             await self._store.create(row, at, stands)
         return room
 

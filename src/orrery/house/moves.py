@@ -14,7 +14,7 @@ from typing import Any, Literal, NamedTuple
 from orrery.core.state import fingerprint
 from orrery.core.table import Table
 from orrery.house.club import Club, News
-from orrery.house.draft import Draft, Told, begun
+from orrery.house.draft import Draft, Told, begun, public_totals
 from orrery.house.events import (
     ChoiceMade,
     ChoiceTakenBack,
@@ -184,13 +184,15 @@ class Moves:
         table = deal(room.row, room.players, seed, self._figures)
         prologue = begun(table)
         ticks = room.ticked(table, int(self._now()), seats)
-        stands = standing(table, 0)._replace(ticks=ticks)
+        stands = standing(table, 0, prologue.totals)._replace(ticks=ticks)
         return First(table, prologue, Start(seed, prologue.plain(), stands))
 
     async def _write(self, room: Room, attempt: Attempt) -> None:
         draft, rows = attempt.draft, attempt.rows
         ticks = room.ticked(draft.table, int(self._now()))
-        now = standing(draft.table, rows[-1].n + 1, attempt.position)._replace(ticks=ticks)
+        told = draft.told[-1]
+        totals = told.totals if told else public_totals(draft.table)
+        now = standing(draft.table, rows[-1].n + 1, totals, attempt.position)._replace(ticks=ticks)
         await self._stored(room, self._store.add(room.id, rows, now, room.changes))
         before = room.turn
         room.accept(rows, draft)
@@ -296,11 +298,13 @@ class Attempt:
         )
 
 
-def standing(table: Table[Any], n: int, state: dict[str, Any] | None = None) -> Standing:
-    """Where a table stands after so many answers."""
+def standing(
+    table: Table[Any], n: int, totals: list[int], state: dict[str, Any] | None = None
+) -> Standing:
+    """Where a table stands after so many answers, with these points as far as everybody knows them."""
     position = Position(n, table.game.version, table.setup.components, state or table.state.plain())
     stands = Stands(
-        scores=[sum(row.values()) for row in table.game.score_sheet(table.seen_by(None))],
+        scores=totals,
         round=None if (at := table.game.round(table.state)) is None else list(at),
     )
     if table.choice is not None:

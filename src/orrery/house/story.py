@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from orrery.core.events import Event
 from orrery.core.game import Game
 from orrery.core.picture import marked, said
-from orrery.locale import Message, languages, markup, say
+from orrery.locale import Message, languages, markup
 
 log = logging.getLogger("orrery.house")
 
@@ -133,7 +133,7 @@ def in_words(
     try:
         message = game.tell(event, names, figures)
         if message is not None:
-            say(message)
+            said(message, "en")
         return message
     except Exception as error:
         log.warning("%s has no words for %s (%r).", game.name, event.kind, error)

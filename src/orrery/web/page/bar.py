@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from orrery.core.choice import Choice
@@ -73,6 +74,7 @@ def _tools(room: Room, viewer: Viewer, choice: Choice | None) -> str:
     return "".join(parts)
 
 
+@lru_cache(maxsize=1 << 10, typed=True)
 def _tool(sign: str, label: str, class_: str = "", **attrs: str | int | bool) -> str:
     icon = sign if sign[0] == "<" else el("span", sign, class_="sign", aria_hidden="true")
     text = el("span", words(label), class_="label")

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from html import escape
-from typing import Any
 
-from orrery.core.picture import Part, Picture, el
-from orrery.core.table import Table
+from orrery.core.picture import Part, Picture, el, part, text_of
 from orrery.house.notices import in_words
 from orrery.house.room import Room
 from orrery.house.story import Sentence
@@ -32,7 +31,9 @@ def draw(
     picture.put("log-title", "story", viewer.words("web.log.title"), tag="h2")
     table = room.table
     if timeline and table is not None and len(table.history) > table.first:
-        picture.put("time", "story", *_time(viewer, table, back), tag="div", class_="time")
+        last = len(table.history)
+        at = last if back is None else back
+        picture.add("time", _time(table.first, at, last, viewer.language))
     end = len(room.story) if back is None else room.story.after(back)
     told = sentences(room, seat, viewer.language, max(0, end - LOG), end)
     news = room.news_for(seat) if seat is not None and back is None else end
@@ -79,17 +80,17 @@ def _notice(picture: Picture, room: Room, viewer: Viewer, one: Notice) -> None:
     picture.put(f"notice-{one.k}", "log", said, tag="p", class_=look)
 
 
-def _time(viewer: Viewer, table: Table[Any], back: int | None) -> list[str]:
+@lru_cache(maxsize=1 << 10)
+def _time(first: int, at: int, last: int, language: str) -> Part:
     """Through the game so far, choice by choice; as far back as these rules know it."""
-    last = len(table.history)
-    at = last if back is None else back
-    label = viewer.say("web.time.title")
-    return [
-        _step("‹", viewer.say("web.time.back"), max(at - 1, table.first)),
-        field("range", value=at, min=table.first, max=last, id="time-at", aria_label=label),
-        _step("›", viewer.say("web.time.on"), at + 1 if at + 1 < last else -1),
+    label = text_of("web.time.title", language)
+    steps = (
+        _step("‹", text_of("web.time.back", language), max(at - 1, first)),
+        field("range", value=at, min=first, max=last, id="time-at", aria_label=label),
+        _step("›", text_of("web.time.on", language), at + 1 if at + 1 < last else -1),
         el("output", f"{at} / {last}", id="time-count"),
-    ]
+    )
+    return part("time", "story", *steps, tag="div", class_="time")
 
 
 def _step(sign: str, label: str, to: int) -> str:

@@ -6,7 +6,7 @@ from functools import cache
 from importlib.resources import files
 
 from orrery.core.frame import Zone, lay
-from orrery.core.picture import Picture, Scene, el
+from orrery.core.picture import Picture, Scene, el, part
 from orrery.games.mlem.board.art import DEFS
 from orrery.games.mlem.board.chances import draw_chances, mark
 from orrery.games.mlem.board.crew import draw_cats
@@ -26,6 +26,7 @@ from orrery.games.mlem.text import things
 
 DIE, CAT, ROCKET = mark("face-2"), mark("goal-colony"), mark("rocket")
 """On the tabs."""
+ART = part("art", "mat", DEFS, tag="defs")
 FLASH = el("rect", x=-SIDE, y=-HEIGHT, width=4 * SIDE, height=4 * HEIGHT)
 
 
@@ -56,11 +57,9 @@ def draw(scene: Scene[Mlem]) -> Picture:
             of=s.mat.failures_to_end,
         ),
     )  # fmt: skip
-    picture.put("art", "mat", DEFS, tag="defs")
-    picture.put("sky", "mat", sky(s.mat, scene.language))
-    picture.put(
-        "hangar", "mat", hangar(s.mat, s.players, "ufo" in s.modules, scene.language), class_="dock"
-    )
+    picture.add("art", ART)
+    picture.add("sky", sky(s.mat, scene.language))
+    picture.add("hangar", hangar(s.mat, s.players, "ufo" in s.modules, scene.language))
     draw_panels(scene, picture)
     draw_dock(scene, picture)
     draw_dice(scene, picture)

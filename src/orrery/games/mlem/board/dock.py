@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from orrery.core.lights import dimmed
-from orrery.core.picture import Picture, Scene, el, text_of
+from orrery.core.picture import Part, Picture, Scene, el, part, text_of
 from orrery.games.mlem.board.ink import FLAME, PAPER, use
 from orrery.games.mlem.board.layout import (
     FOOT,
@@ -39,7 +39,7 @@ HULL = (
 
 
 @lru_cache(maxsize=64)
-def hangar(mat: Mat, players: int, ufo: bool, language: str) -> str:
+def hangar(mat: Mat, players: int, ufo: bool, language: str) -> Part:
     """What never changes here: the rocket board, and the tracks' cells."""
     left, y = SIDE + 44, WINDOWS[0][1]
     seats = "".join(
@@ -65,7 +65,8 @@ def hangar(mat: Mat, players: int, ufo: bool, language: str) -> str:
         if ufo
         else ""
     )
-    return constellation(players) + board + rail + cells + slot
+    inner = (constellation(players), board, rail, cells, slot)
+    return part("hangar", "mat", *inner, class_="dock")
 
 
 def constellation(players: int) -> str:
@@ -90,39 +91,38 @@ def constellation(players: int) -> str:
 
 def draw_dock(scene: Scene[Mlem], picture: Picture) -> None:
     s = scene.seen
-    _failures(scene, picture)
-    for goal in range(len(s.goals)):
-        _goal(scene, picture, goal)
+    picture.add("failures", _failures(s.failures, s.mat.failures_to_end, scene.language))
+    for goal, owner in enumerate(s.goals):
+        name = scene.names[owner] if owner != NOBODY else ""
+        picture.add(f"goal-{goal}", _goal(s.mat, goal, owner, name, scene.language))
     if s.token != NO_TOKEN:
         _token(scene, picture)
 
 
-def _failures(scene: Scene[Mlem], picture: Picture) -> None:
-    s = scene.seen
-    end = s.mat.failures_to_end
-    name = told(scene, "failures", n=s.failures, of=end)
-    picture.put(
+@lru_cache(maxsize=128)
+def _failures(failures: int, end: int, language: str) -> Part:
+    name = text_of("mlem.board.failures", language, n=failures, of=end)
+    return part(
         "failures", "mat", el("circle", r=19, class_="scar"),
-        el("g", use("boom"), el("text", str(s.failures), y=4.6), class_="jump"),
-        class_="failures dock", transform=standing(failure_cell(s.failures, end)),
-        data_tick=s.failures or None, **explained("failures", name),
+        el("g", use("boom"), el("text", str(failures), y=4.6), class_="jump"),
+        class_="failures dock", transform=standing(failure_cell(failures, end)),
+        data_tick=failures or None, **explained("failures", name),
     )  # fmt: skip
 
 
-def _goal(scene: Scene[Mlem], picture: Picture, goal: int) -> None:
-    s = scene.seen
+@lru_cache(maxsize=2048)
+def _goal(mat: Mat, goal: int, owner: int, player: str | Message, language: str) -> Part:
     id = GOAL_NAMES[goal]
-    owner = s.goals[goal]
     taken = owner != NOBODY
     named = Message(f"mlem.goal.{id}")
     name = (
-        told(scene, "goal-taken", goal=named, player=scene.names[owner])
+        text_of("mlem.board.goal-taken", language, goal=named, player=player)
         if taken
-        else told(scene, "goal", goal=named, points=things.points(s.mat.goal_points))
+        else text_of("mlem.board.goal", language, goal=named, points=things.points(mat.goal_points))
     )
-    picture.put(
+    return part(
         f"goal-{goal}", "mat",
-        el("g", el("circle", r=20), el("text", str(s.mat.goals[goal]), x=-8, y=5),
+        el("g", el("circle", r=20), el("text", str(mat.goals[goal]), x=-8, y=5),
            use(f"goal-{id}", 6, 0, 0.86), use(f"badge-{owner}", 13, 13, 0.55) if taken else "",
            class_="pop"),
         class_=f"goal dock s{owner} taken" if taken else "goal dock",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from orrery.core.lights import dimmed
-from orrery.core.picture import Picture, Scene, el, said, text_of, words
+from orrery.core.picture import Part, Picture, Scene, el, part, said, text_of, words
 from orrery.games.mlem.board.crew import places
 from orrery.games.mlem.board.ink import use
 from orrery.games.mlem.board.layout import BERTH, SIDE, panel, pitch, standing
@@ -59,63 +59,105 @@ def _panel(
         look += " turn"
     if s.over and totals[seat] == max(totals):
         look += " best"
-    height = pitch(s.players) - 5
-    right = WIDTH - 12.0
-    score = el(
-        "text", str(totals[seat]), x=right, y=24, class_="total", id=f"total-{seat}",
-        data_tick=totals[seat],
-    )  # fmt: skip
-    right -= 44
-    chips = []
-    if s.starter == seat and not s.over:
-        chips.append(_explained(scene, "starter", use("rocket", right, 17, 0.52), seat))
-        right -= 22
-    if s.aboard and s.commander == seat:
-        chips.append(_explained(scene, "commander", use("command", right, 18, 1), seat))
-        right -= 24
-    for kind, icon, points in _kept(s, seat):
-        mark = use(icon, right - 24, 18, 0.66 if icon == "ufo" else 0.8)
-        label = told(scene, kind, player=scene.names[seat], points=things.points(points))
-        chips.append(
-            el("g", mark, el("text", str(points), x=right - 6, y=23), class_=f"chip {kind}",
-               **explained(kind, label, False))
-        )  # fmt: skip
-        right -= 42
-    hand = _missions(scene, seat, right) if "missions" in s.modules else ""
-    right -= _pace(scene, seat) * len(s.missions[seat]) if _shown(s, seat) else 42 if hand else 0
     picture.box(
         f"panel-{seat}", "mat", class_=look, transform=standing(panel(place, s.players)), role="group",
         data_at=f"seat-{seat} owner-{seat} commander-{seat}",
         aria_label=told(scene, "panel", player=name, points=things.points(totals[seat])),
     )  # fmt: skip
-    picture.put(
-        f"who-{seat}", f"panel-{seat}",
-        el("rect", width=WIDTH, height=height, rx=14),
-        use(f"badge-{seat}", 18, 18, 0.66),
-        _name(name, right - 42),
-        score, *chips, use("berths", 32, BERTH), _away(scene, seat), _way_home(scene, seat), hand,
-    )  # fmt: skip
+    marks = tuple(
+        mark
+        for mark, there in (
+            ("starter", s.starter == seat and not s.over),
+            ("commander", bool(s.aboard) and s.commander == seat),
+        )
+        if there
+    )
+    kept = _kept(s, seat)
+    right = WIDTH - 56.0 - sum(MARKS[mark][2] for mark in marks) - KEPT * len(kept)
+    hand = _missions(scene, seat, right) if "missions" in s.modules else ""
+    wide = _pace(scene, seat) * len(s.missions[seat]) if _shown(s, seat) else 42 if hand else 0
+    height = pitch(s.players) - 5
+    more = _away(scene, seat) + _way_home(scene, seat) + hand
+    picture.add(
+        f"who-{seat}",
+        _who(
+            seat,
+            height,
+            scene.names[seat],
+            totals[seat],
+            marks,
+            kept,
+            right - wide,
+            more,
+            scene.language,
+        ),
+    )
     if height >= GOALS_FROM:
-        goals = _goals(s.mat, goal_progress(s, seat), _owners(s, seat), scene.language)
-        picture.put(f"goals-{seat}", f"panel-{seat}", goals)
+        goals = _goals(seat, s.mat, goal_progress(s, seat), _owners(s, seat), scene.language)
+        picture.add(f"goals-{seat}", goals)
     if height >= POINTS_FROM:
-        points_by = _points(tuple(sheet.items()), scene.language)
-        picture.put(f"points-{seat}", f"panel-{seat}", points_by)
+        picture.add(f"points-{seat}", _points(seat, tuple(sheet.items()), scene.language))
 
 
-def _explained(scene: Scene[Mlem], thing: str, mark: str, seat: int) -> str:
-    name = told(scene, thing, player=scene.names[seat])
-    return el("g", mark, class_=thing, **explained(thing, name, False))
+MARKS = {"starter": ("rocket", 0.52, 22, 17), "commander": ("command", 1, 24, 18)}
+"""Who begins and who decides: the sign, its size, how wide it is, and how low."""
+KEPT = 42
+"""How wide a thing is that was kept."""
+Kept = tuple[tuple[str, str, int], ...]
+"""What was kept: its kind, its sign, and its points."""
 
 
-def _kept(s: Mlem, seat: int) -> list[tuple[str, str, int]]:
+@lru_cache(maxsize=4096)
+def _who(
+    seat: int,
+    height: int,
+    player: str | Message,
+    total: int,
+    marks: tuple[str, ...],
+    kept: Kept,
+    room: float,
+    more: str,
+    language: str,
+) -> Part:
+    """The head of a panel: up to so much room for the name; and `more` on top of it all."""
+    name = said(player, language)
+    right = WIDTH - 12.0
+    score = el(
+        "text", str(total), x=right, y=24, class_="total", id=f"total-{seat}", data_tick=total
+    )
+    right -= 44
+    chips = []
+    for mark in marks:
+        sign, size, wide, low = MARKS[mark]
+        label = text_of(f"mlem.board.{mark}", language, player=player)
+        chips.append(
+            el("g", use(sign, right, low, size), class_=mark, **explained(mark, label, False))
+        )
+        right -= wide
+    for kind, icon, points in kept:
+        sign = use(icon, right - 24, 18, 0.66 if icon == "ufo" else 0.8)
+        worth = things.points(points)
+        label = text_of(f"mlem.board.{kind}", language, player=player, points=worth)
+        chips.append(
+            el("g", sign, el("text", str(points), x=right - 6, y=23), class_=f"chip {kind}",
+               **explained(kind, label, False))
+        )  # fmt: skip
+        right -= KEPT
+    return part(
+        f"who-{seat}", f"panel-{seat}", el("rect", width=WIDTH, height=height, rx=14),
+        use(f"badge-{seat}", 18, 18, 0.66), _name(name, room - 42), score, *chips,
+        use("berths", 32, BERTH), more,
+    )  # fmt: skip
+
+
+def _kept(s: Mlem, seat: int) -> Kept:
     kept = []
     if s.ufo_kept[seat]:
         kept.append(("ufo-token", "ufo", sum(s.ufo_kept[seat])))
     if s.research_kept[seat]:
         worth = sum(int(s.mat.research_kind[token][-1]) for token in s.research_kept[seat])
         kept.append(("research-kept", "flask", worth))
-    return kept
+    return tuple(kept)
 
 
 # -- goals and points --
@@ -127,7 +169,9 @@ def _owners(s: Mlem, seat: int) -> tuple[str, ...]:
 
 
 @lru_cache(maxsize=4096)
-def _goals(mat: Mat, progress: tuple[int, ...], owners: tuple[str, ...], language: str) -> str:
+def _goals(
+    seat: int, mat: Mat, progress: tuple[int, ...], owners: tuple[str, ...], language: str
+) -> Part:
     """How far the seat is on each goal (MLEM-11.4 to 11.7)."""
     out = []
     for i, (id, n, of, owner) in enumerate(zip(GOALS, progress, mat.goals, owners, strict=True)):
@@ -141,11 +185,11 @@ def _goals(mat: Mat, progress: tuple[int, ...], owners: tuple[str, ...], languag
         mark = use("tick", x, 84, 1.1) if owner == "done" else use(f"goal-{id}", x, 84, 0.86)
         look = f"progress {owner}".rstrip()
         out.append(el("g", mark, pips, class_=look, **explained(f"goal.{id}", label, False)))
-    return "".join(out)
+    return part(f"goals-{seat}", f"panel-{seat}", *out)
 
 
 @lru_cache(maxsize=4096)
-def _points(sheet: tuple[tuple[str, int], ...], language: str) -> str:
+def _points(seat: int, sheet: tuple[tuple[str, int], ...], language: str) -> Part:
     """The points by source."""
     out = []
     pace = 360 / len(sheet)
@@ -165,7 +209,7 @@ def _points(sheet: tuple[tuple[str, int], ...], language: str) -> str:
                el("text", str(points), x=x + 13, y=115), class_="from" if points else "from none",
                role="img", aria_label=label)
         )  # fmt: skip
-    return "".join(out)
+    return part(f"points-{seat}", f"panel-{seat}", *out)
 
 
 # -- missions --

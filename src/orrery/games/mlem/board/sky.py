@@ -7,7 +7,7 @@ from functools import lru_cache
 from itertools import pairwise
 from math import cos, sin
 
-from orrery.core.picture import el, said, text_of
+from orrery.core.picture import Part, el, part, said, text_of
 from orrery.games.mlem.board import planets
 from orrery.games.mlem.board.art import FLAME_SHAPE, SPIRAL
 from orrery.games.mlem.board.ink import FLAME, use
@@ -32,23 +32,23 @@ from orrery.locale import Message
 
 
 @lru_cache(maxsize=32)
-def sky(mat: Mat, language: str) -> str:
-    """The sky as markup, in the viewer's language for its labels."""
-    return "".join(
-        (
-            el("rect", width=SIDE, height=HEIGHT, class_="night"),
-            el("ellipse", cx=310, cy=150, rx=250, ry=170, fill="url(#m-nebula)"),
-            el("ellipse", cx=60, cy=420, rx=210, ry=170, fill="url(#m-dusk)"),
-            *_stars(),
-            el("g", *_earth(), clip_path="url(#m-frame)"),
-            el("g", *_earth(), clip_path="url(#m-below)", class_="below"),
-            *_deep_space(mat, language),
-            *_path(mat),
-            _beyond(language),
-            *_planets(mat, language),
-            *_moons(mat, language),
-            *(_space(mat, at, language) for at in range(mat.deep)),
-        )
+def sky(mat: Mat, language: str) -> Part:
+    """The sky, in the viewer's language for its labels."""
+    return part(
+        "sky",
+        "mat",
+        el("rect", width=SIDE, height=HEIGHT, class_="night"),
+        el("ellipse", cx=310, cy=150, rx=250, ry=170, fill="url(#m-nebula)"),
+        el("ellipse", cx=60, cy=420, rx=210, ry=170, fill="url(#m-dusk)"),
+        *_stars(),
+        el("g", *_earth(), clip_path="url(#m-frame)"),
+        el("g", *_earth(), clip_path="url(#m-below)", class_="below"),
+        *_deep_space(mat, language),
+        *_path(mat),
+        _beyond(language),
+        *_planets(mat, language),
+        *_moons(mat, language),
+        *(_space(mat, at, language) for at in range(mat.deep)),
     )
 
 

@@ -30,8 +30,11 @@ def draw_cluster(drawing: Drawing) -> None:
         viewBox=f"{-HALF} {-HALF} {2 * HALF} {2 * HALF}", width=1000, height=1000, role="group",
         aria_label=drawing.told("cluster"),
     )  # fmt: skip
-    picture.put("cluster-art", "cluster", DEFS, tag="defs")
+    picture.add("cluster-art", ART)
     picture.add("cluster-base", _base(s.chart, drawing.language))
+
+
+ART = part("cluster-art", "cluster", DEFS, tag="defs")
 
 
 def draw_ships(drawing: Drawing) -> None:

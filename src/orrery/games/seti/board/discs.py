@@ -96,6 +96,7 @@ def publicity(x: float, y: float) -> str:
     return glyph("publicity", x, y, 24)
 
 
+@lru_cache(maxsize=128)
 def layer_of(box: Box, planet: int) -> tuple[int, int, int]:
     """The layer a planet is printed on, its ring there, and the layer's own sector."""
     for disc, rings in enumerate(box.sky.discs):

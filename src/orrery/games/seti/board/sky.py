@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from math import hypot
 
 from orrery.core.choice import Option
 from orrery.core.lights import Light, button
-from orrery.core.picture import Part, el, part, words
+from orrery.core.picture import Part, Picture, el, part, words
 from orrery.core.strokes import at
 from orrery.games.seti import species
 from orrery.games.seti.board import discs, names
@@ -27,6 +27,7 @@ from orrery.games.seti.board.geometry import (
     segment,
 )
 from orrery.games.seti.board.stars import ARCS
+from orrery.games.seti.figures import Box as Figures
 from orrery.games.seti.notation import (
     EARTH_SIGNAL,
     LAND,
@@ -57,9 +58,17 @@ def draw_sky(drawing: Drawing) -> None:
         viewBox=f"{-HALF} {-HALF} {2 * HALF} {2 * HALF}", width=1000, height=1000, role="group",
         aria_label=drawing.told("sky"),
     )  # fmt: skip
+    picture.parts.update(_ground_of_all(s.box, drawing.language))
+
+
+@lru_cache(maxsize=64)
+def _ground_of_all(box: Figures, language: str) -> dict[str, Part]:
+    """What never changes."""
+    picture = Picture("sky")
     emblems = (emblem(kind.id, kind.emblem) for kind in species.ALL.values())
     picture.put("sky-art", "sky", DEFS, *emblems, ARCS, tag="defs")
-    picture.put("sky-base", "sky", discs.base(s.box, drawing.language))
+    picture.put("sky-base", "sky", discs.base(box, language))
+    return picture.parts
 
 
 def draw_discs(drawing: Drawing) -> None:
@@ -72,20 +81,11 @@ def draw_discs(drawing: Drawing) -> None:
             layer, ring, sector = discs.layer_of(s.box, planet)
             by_layer.setdefault(layer, []).append((planet, ring, sector))
     for layer in (3, 2, 1, 0):
-        id = f"disc-{layer + 1}" if layer < TURNING else "disc-base"
         angle = angles[layer]
-        anchor = f"disc-{layer + 1}" if layer < TURNING else None
-        picture.box(id, "sky", class_="disc", transform=f"rotate({angle})", data_at=anchor)
-        if layer < TURNING:
-            picture.put(f"{id}-face", id, discs.face(s.box, layer, drawing.language))
-            if layer == 2 and s.visitor:
-                ring, sector = s.box.sky.oumuamua[1:]
-                picture.put("visitor", id, _ground(ring, sector))
-            turns = not s.over and layer == s.rotation % TURNING
-            picture.put(f"{id}-rim", id, discs.rim(layer), class_="rim next" if turns else "rim")
-        for ring, sector in discs.comets(s.box, layer):
-            x, y = middle(8 * ring + sector)
-            picture.add(f"{id}-comet-{ring}-{sector}", _fame(id, ring, sector, x, y, -angle))
+        turns = not s.over and layer == s.rotation % TURNING
+        visited = layer == 2 and s.visitor
+        id, disc = _disc(s.box, layer, angle, turns, visited, drawing.language)
+        picture.parts.update(disc)
         for planet, ring, sector in by_layer.get(layer, ()):
             x, y = middle(8 * ring + sector)
             light, why = _body_light(drawing, planet)
@@ -97,6 +97,32 @@ def draw_discs(drawing: Drawing) -> None:
             )  # fmt: skip
     picture.put("sun", "sky", discs.sun(drawing.language))
     _draw_beam(drawing, angles)
+
+
+@lru_cache(maxsize=1024)
+def _disc(
+    box: Figures, layer: int, angle: int, turns: bool, visited: bool, language: str
+) -> tuple[str, dict[str, Part]]:
+    """A disc, or the base, without its planets: its id and its parts."""
+    picture = Picture("sky")
+    id = f"disc-{layer + 1}" if layer < TURNING else "disc-base"
+    anchor = f"disc-{layer + 1}" if layer < TURNING else None
+    picture.box(id, "sky", class_="disc", transform=f"rotate({angle})", data_at=anchor)
+    if layer < TURNING:
+        picture.add(f"{id}-face", _face(box, layer, id, language))
+        if visited:
+            ring, sector = box.sky.oumuamua[1:]
+            picture.put("visitor", id, _ground(ring, sector))
+        picture.put(f"{id}-rim", id, discs.rim(layer), class_="rim next" if turns else "rim")
+    for ring, sector in discs.comets(box, layer):
+        x, y = middle(8 * ring + sector)
+        picture.add(f"{id}-comet-{ring}-{sector}", _fame(id, ring, sector, x, y, -angle))
+    return id, picture.parts
+
+
+@lru_cache(maxsize=256)
+def _face(box: Figures, layer: int, id: str, language: str) -> Part:
+    return part(f"{id}-face", id, discs.face(box, layer, language))
 
 
 def _ground(ring: int, sector: int) -> str:
@@ -161,7 +187,7 @@ def draw_pieces(drawing: Drawing) -> None:
     s, picture = drawing.s, drawing.picture
     for sector, colour, side in s.anomalies:
         picture.add(f"anomaly-{colour}", _anomaly(sector, colour, side, drawing.told("anomaly")))
-    picture.put("spots", "sky", discs.spots(), aria_hidden="true")
+    picture.add("spots", _spots())
     _draw_captions(drawing)
     picture.box("pieces", "sky")
     by_space: dict[int, list[tuple[str, int, int]]] = {}
@@ -182,6 +208,11 @@ def draw_pieces(drawing: Drawing) -> None:
         name = drawing.told(f"{kind}-of", player=drawing.name(seat))
         where = places[kind, seat, i]
         picture.add(f"{kind}-{seat}-{i}", _piece(kind, seat, i, where, name))
+
+
+@cache
+def _spots() -> Part:
+    return part("spots", "sky", discs.spots(), aria_hidden="true")
 
 
 def _draw_captions(drawing: Drawing) -> None:
