@@ -189,3 +189,28 @@ def test_a_position_changed_by_hand_is_a_new_beginning() -> None:
         at.undo()
     with pytest.raises(orrery.OrreryError, match="known from its deal"):
         at.save()
+
+
+def test_tables_that_share_a_past_go_on_by_themselves() -> None:
+    dice = random.Random(8)
+    first = played("pulsar", {"players": 2}, 2 * KEEP_EVERY - 5)
+    tables = [(first, list(first.history))]
+    for _ in range(400):
+        at, made = dice.choice(tables)
+        match dice.choice(("fork", "back", "undo", "go on", "go on", "go on")):
+            case "fork":
+                tables.append((at.fork(), list(made)))
+            case "back":
+                n = dice.randint(0, len(made))
+                tables.append((at.at(n), made[:n]))
+            case "undo" if made:
+                at.undo()
+                made.pop()
+            case "go on" if at.choice:
+                option = dice.choice(at.choice.options)
+                made.append((at.choice.seat, option))
+                at.choose(option)
+                at.history.clear()
+        tables = tables[-12:]
+        for one, own in tables:
+            assert one.history == own

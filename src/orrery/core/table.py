@@ -41,23 +41,29 @@ class Table(Generic[S]):
         "_heard",
         "_kept",
         "_log",
+        "_made",
         "_open",
+        "_past",
         "_script",
+        "_shares",
         "choice",
         "components",
         "dealt",
         "game",
-        "history",
         "setup",
         "state",
     )
 
     choice: Choice | None
     """Who decides what: its `seat`, `kind` and `options`; None when the game is over."""
-    history: list[tuple[int, Option]]
-    """The choices made: seat and option of each."""
     dealt: bool
     """Whether it goes back to the deal; else it was imagined, set up or resumed."""
+    _past: list[tuple[int, Option]]
+    """The choices made, and perhaps later ones of another table."""
+    _made: int
+    """How many of them were made here."""
+    _shares: bool
+    """Whether they are written by another table: then they are copied before one is added."""
     _kept: tuple[Kept[S], ...]
     """Copies to go back to, the first of them the beginning; none at an imagined table."""
     _open: int
@@ -66,7 +72,7 @@ class Table(Generic[S]):
     """What waits for the answer; None if it must be made again."""
     _log: list[Event] | None
     _heard: list[int]
-    """How long the log was before each of the last choices."""
+    """How long the log was before each of the last choices, if there is one."""
 
     def __init__(
         self,
@@ -79,11 +85,12 @@ class Table(Generic[S]):
         """A new game, dealt; or, with a state, that position, in which nothing is asked yet."""
         self.game = game
         self.setup = setup
-        self.history = [] if history is None else history
+        self._past = [] if history is None else history
+        self._made = len(self._past)
+        self._shares = False
         self.choice = None
         self._script = None
         self._log = None
-        self._heard = []
         self._kept = ()
         self._open = 0
         if state is not None:
@@ -122,7 +129,7 @@ class Table(Generic[S]):
 
     def _begin(self) -> None:
         """Make the position at hand the one that the table goes back to, and ask."""
-        self._open = n = len(self.history)
+        self._open = n = self._made
         self._kept = (Kept(n, n, _silent(self.state)),)
         self._heard = []
         self._ask()
@@ -141,15 +148,19 @@ class Table(Generic[S]):
             assert choice is not None
         s = self.state
         seat = choice.seat
-        history = self.history
-        n = len(history)
+        past = self._past
+        n = self._made
         if self._log is not None:
             self._heard.append(len(self._log))
         if not n % KEEP_EVERY and self._kept and n > self._kept[-1].choices:
             self._kept += (Kept(n, self._open, _silent(s)),)
-        if history and history[-1][0] != seat:
+        if n and past[n - 1][0] != seat:
             self._open = n
-        history.append((seat, answer))
+        if self._shares:
+            self._past = past = past[:n]
+            self._shares = False
+        past.append((seat, answer))
+        self._made = n + 1
         before = s.reveals
         engine.answer(self.game, s, seat, answer, self._script)
         self.choice, self._script = engine.ask(self.game, s)
@@ -209,12 +220,13 @@ class Table(Generic[S]):
 
     def undo(self) -> None:
         """Take the last choice back."""
-        target = len(self.history) - 1
+        target = self._made - 1
         if target < self.first:
             raise OrreryError("There is nothing to take back.")
         past = self.at(target)
         self.state, self.choice, self._script = past.state, past.choice, past._script
-        self.history, self._kept = past.history, past._kept
+        self._past, self._made, self._shares = past._past, past._made, past._shares
+        self._kept = past._kept
         self._open = min(self._open, target)
         if self._log is not None:
             del self._log[self._heard.pop() :]
@@ -224,19 +236,24 @@ class Table(Generic[S]):
     def first(self) -> int:
         """How many choices lie before the beginning that the table can go back to: none, unless it
         was resumed or set up in the middle of a game; all, if it is imagined."""
-        return self._kept[0].choices if self._kept else len(self.history)
+        return self._kept[0].choices if self._kept else self._made
 
     def may_undo(self, seat: int) -> bool:
         """Whether the seat may take its last choice back: nothing was revealed by it, and nobody
         else has chosen since."""
-        return self.undoable > 0 and self.history[-1][0] == seat
+        return self.undoable > 0 and self._past[self._made - 1][0] == seat
 
     @property
     def undoable(self) -> int:
         """How many choices were made since another seat chose or something was revealed."""
-        return len(self.history) - self._open
+        return self._made - self._open
 
     # -- looking --
+
+    @property
+    def history(self) -> list[tuple[int, Option]]:
+        """The choices made: seat and option of each."""
+        return self._past[: self._made]
 
     @property
     def over(self) -> bool:
@@ -264,7 +281,8 @@ class Table(Generic[S]):
         if self._log is None:
             if self._kept:
                 past = self._back(0)
-                past._log = past.state.news = []
+                past._log, past._heard = [], []
+                past.state.news = past._log
                 past._ask()
                 past.play(option for _, option in self.history[self.first :])
                 self._log, self._heard = past._log, past._heard
@@ -275,15 +293,15 @@ class Table(Generic[S]):
 
     def news_for(self, seat: int) -> int:
         """Where in the log begins what the seat hasn't brought about by its own last choice."""
-        made = len(self.history)
-        while made and self.history[made - 1][0] != seat:
+        made = self._made
+        while made and self._past[made - 1][0] != seat:
             made -= 1
         return self.log_at(made)
 
     def log_at(self, choices: int) -> int:
         """How long the log was after so many choices."""
         log = self.log
-        unheard = len(self.history) - len(self._heard)
+        unheard = self._made - len(self._heard)
         if choices < unheard:
             return 0
         heard = self._heard[choices - unheard :]
@@ -302,13 +320,13 @@ class Table(Generic[S]):
         """What the last choice brought about: each event with what the seat (None: a spectator) saw
         when the task was done that told it."""
         self._check_seat(seat)
-        if len(self.history) <= self.first:
+        if self._made <= self.first:
             return []
-        past = self.at(len(self.history) - 1)
+        past = self.at(self._made - 1)
         s = past.state
         told: list[Event] = []
         s.news = told
-        engine.answer(self.game, s, *self.history[-1], past._script)
+        engine.answer(self.game, s, *self._past[self._made - 1], past._script)
         moments: list[tuple[Event, S]] = []
         for _ in chain((None,), engine.steps(self.game, s)):
             if len(told) > len(moments):
@@ -353,15 +371,13 @@ class Table(Generic[S]):
             if self.choice is None
             else f"seat {self.choice.seat} decides about {self.choice.kind!r}"
         )
-        return (
-            f"<{self.game.title}, {self.setup.players} players, {len(self.history)} choices, {at}>"
-        )
+        return f"<{self.game.title}, {self.setup.players} players, {self._made} choices, {at}>"
 
     # -- copies --
 
     def fork(self) -> Table[S]:
         """An exact copy, secrets included; for servers and tests, never for bots."""
-        twin = self._twin(self.state, self.history.copy())
+        twin = self._twin(self.state, self._past, self._made)
         twin.choice = self.choice
         twin._kept = self._kept
         twin._open = self._open
@@ -383,7 +399,7 @@ class Table(Generic[S]):
 
     def at(self, choices: int) -> Table[S]:
         """The table as it stood after so many of its choices."""
-        first, last = self.first, len(self.history)
+        first, last = self.first, self._made
         if not first <= choices <= last:
             raise OrreryError(f"One can look back at choices {first} to {last}, not {choices}.")
         if choices == last:
@@ -391,12 +407,12 @@ class Table(Generic[S]):
         near = max(i for i, kept in enumerate(self._kept) if kept.choices <= choices)
         past = self._back(near)
         past._ask()
-        return past.play(option for _, option in self.history[len(past.history) : choices])
+        return past.play(option for _, option in self._past[past._made : choices])
 
     def _back(self, i: int) -> Table[S]:
         """The table as it was when the i-th copy was kept; nothing is asked yet."""
         kept = self._kept[i]
-        past = self._twin(kept.state, self.history[: kept.choices])
+        past = self._twin(kept.state, self._past, kept.choices)
         past._kept = self._kept[: i + 1]
         past._open = kept.open
         return past
@@ -404,7 +420,7 @@ class Table(Generic[S]):
     def imagine(self, seat: int | None, seed: int) -> Table[S]:
         """A table as the seat could imagine it: the unseen dealt anew, fresh luck; for bots."""
         self._check_seat(seat)
-        twin = self._twin(self.state, [])
+        twin = self._twin(self.state, [], 0)
         twin.dealt = False
         luck = Luck.from_seed(f"imagine {seed}")
         self.game.redeal(twin.state, seat, luck)
@@ -415,8 +431,11 @@ class Table(Generic[S]):
             twin._ask()
         return twin
 
-    def _twin(self, state: S, history: list[tuple[int, Option]]) -> Table[S]:
-        twin = Table(self.game, self.setup, self.components, _silent(state), history)
+    def _twin(self, state: S, past: list[tuple[int, Option]], made: int) -> Table[S]:
+        """A copy with another state, after the first of these choices."""
+        twin = Table(self.game, self.setup, self.components, _silent(state), past)
+        twin._made = made
+        twin._shares = True
         twin.dealt = self.dealt
         return twin
 
@@ -446,7 +465,7 @@ class Table(Generic[S]):
         """The choices, with a fingerprint after each that is to have one."""
         replay = self.at(0)
         marks = []
-        last = len(self.history)
+        last = self._made
         for n, (seat, chosen) in enumerate(self.history, 1):
             replay.choose(chosen)
             due = n == last or n % savefile.MARK_EVERY == 0
