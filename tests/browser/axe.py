@@ -19,14 +19,17 @@ JUDGE = """async ([within, options]) => {
 }"""
 """Only what is wrong leaves the page: of a board, all that is fine is megabytes."""
 
-NO_PICTURES = """axe.configure({ rules: [{ id: "color-contrast", selector: "*:not(svg *)" }] })"""
-"""Of text in pictures axe-core can't tell the contrast, and takes as long as for all else: see `ink`."""
+CONFIGURE = """axe.configure({ rules: [
+  { id: "color-contrast", selector: "*:not(svg *)" }, { id: "region", enabled: false },
+] })"""
+"""Of text in pictures axe-core can't tell the contrast, and takes as long as for all else: see `ink`. To stand
+outside all landmarks is never serious: looked for at every element, and never told."""
 
 
 def findings(page: Page, *rules: str, within: str = "html") -> list[str]:
     """What axe-core finds serious or critical; by these rules only, if some are named."""
     if page.evaluate("typeof axe === 'undefined'"):
-        page.evaluate(f"{AXE_SCRIPT};{NO_PICTURES}")
+        page.evaluate(f"{AXE_SCRIPT};{CONFIGURE}")
     found: list[str] = page.evaluate(JUDGE, [within, {"runOnly": list(rules)} if rules else {}])
     return found
 
