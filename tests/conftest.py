@@ -16,6 +16,9 @@ __all__ = ["pytest_runtest_makereport", "pytest_runtest_protocol"]
 sys.dont_write_bytecode = False
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
+# Small sums need no threads, which burn the time of other processes while they wait for the next.
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
+
 # Machines are shared and slow at times: no test may fail for its speed.
 settings.register_profile(
     "orrery", deadline=None, max_examples=25, suppress_health_check=list(HealthCheck)
