@@ -32,7 +32,7 @@ def el(tag: str, *inner: str, **attrs: str | int | float | bool | None) -> str:
 
 def words(text: str | Foreign | Named | Message, language: str = "en") -> str:
     """Text as markup, for HTML; in SVG, where there are no spans, escape what is `said`."""
-    return escape(text) if isinstance(text, str) else markup(text, language)
+    return escape(text) if isinstance(text, str) else marked(text, language)
 
 
 @lru_cache(maxsize=1 << 15, typed=True)

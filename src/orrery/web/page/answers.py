@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
+from functools import lru_cache
 from itertools import count
 from math import ceil
 from typing import Any
@@ -147,33 +148,56 @@ class Desk:
         return el("kbd", str(n), aria_hidden="true") if n <= MOST else ""
 
     def button(self, option: Option, chip: Chip | None = None, keyed: bool = True) -> str:
-        room, code = self.room, self.viewer.language
-        key = self.key() if keyed else ""
-        label = room.game.label(self.scene.seen, self.choice, option, self.scene.names)
-        name = said(label, code)
-        note = room.game.note(self.scene, option)
-        more = self.trial.gives.get(option.text, ()) if note is None else (note,)
-        changes = [said(message, code) for message in more]
-        preview = ", ".join(changes)
-        left = room.game.undone(self.scene.seen, self.choice, option)
-        hint = el("small", marked(left, code), class_="hint") if left else ""
-        told = words(preview) if note is not None else ", ".join(map(_change, changes))
-        look = "gives" if note is None else "gives note"
-        gives = el("small", told, class_=look) if preview else ""
-        face = (
-            el("span", chip.face, class_="face", data_face=speaks_of(label))
-            if chip
-            else el("span", marked(label, code), gives, hint)
+        game, scene = self.room.game, self.scene
+        note = game.note(scene, option)
+        gives = self.trial.gives.get(option.text, ()) if note is None else (note,)
+        return _button(
+            option,
+            self.key() if keyed else "",
+            game.label(scene.seen, self.choice, option, scene.names),
+            chip.face if chip else "",
+            tuple(gives),
+            note is not None,
+            game.undone(scene.seen, self.choice, option),
+            option.verb in game.asides,
+            option.text in self.trial.leaps,
+            self.viewer.language,
         )
-        return el(
-            "button", key, face, type="submit", name="option", value=option.text,
-            data_option=option.text, data_aside=option.verb in room.game.asides,
-            class_="long" if not chip and len(name) > LONG else None,
-            aria_label=name if chip else None, data_tip=None if chip else name,
-            data_gives=preview or None,
-            data_leap=option.text in self.trial.leaps,
-            data_undone=said(left, code) if left else None,
-        )  # fmt: skip
+
+
+@lru_cache(maxsize=1 << 12)
+def _button(
+    option: Option,
+    key: str,
+    label: Message,
+    small: str,
+    gives: tuple[Message, ...],
+    noted: bool,
+    left: Message | None,
+    aside: bool,
+    leap: bool,
+    language: str,
+) -> str:
+    """An answer: what it is called, or how it looks where it is small; what it gives, or what is noted about it; what
+    it would leave undone."""
+    name = said(label, language)
+    changes = [said(message, language) for message in gives]
+    preview = ", ".join(changes)
+    if small:
+        face = el("span", small, class_="face", data_face=speaks_of(label))
+    else:
+        told = words(preview) if noted else ", ".join(map(_change, changes))
+        more = el("small", told, class_="gives note" if noted else "gives") if preview else ""
+        hint = el("small", marked(left, language), class_="hint") if left else ""
+        face = el("span", marked(label, language), more, hint)
+    return el(
+        "button", key, face, type="submit", name="option", value=option.text,
+        data_option=option.text, data_aside=aside,
+        class_="long" if not small and len(name) > LONG else None,
+        aria_label=name if small else None, data_tip=None if small else name,
+        data_gives=preview or None, data_leap=leap,
+        data_undone=said(left, language) if left else None,
+    )  # fmt: skip
 
 
 def _lines(chips: list[Chip | None], mixed: bool) -> int:

@@ -44,18 +44,17 @@ def changed(old: Outline, now: Outline, new: Mapping[str, Part]) -> tuple[list[S
     What has become another kind of element goes and comes again, and what moves to another box is
     sent with all that it holds.
     """
-    other: set[str] = set()
-    gone: list[str] = []
-    for id, was in old.items():
-        is_now = now.get(id)
-        if is_now is was:
-            continue
-        if is_now is None:
-            if was.parent in now or was.parent not in old:
-                gone.append(id)
-        elif is_now.kind != was.kind:
-            other.add(id)
-            gone.append(id)
+    other = {
+        id
+        for id, one in now.items()
+        if (was := old.get(id)) is not one and was is not None and was.kind != one.kind
+    }
+    lost = old.keys() - now.keys()
+    gone = [
+        id
+        for id in (old if lost or other else ())
+        if id in other or (id in lost and (old[id].parent in now or old[id].parent not in old))
+    ]
     whole = set(_shuffled(old, now))
     """What is sent with all that it holds."""
     fresh: set[str] = set()

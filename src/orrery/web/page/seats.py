@@ -56,9 +56,13 @@ def lamp(house: House, room: Room, viewer: Viewer, seat: int) -> str:
     row = room.seats[seat]
     if row.kind != "person":
         return ""
-    here = _here(house, room, viewer, seat)
-    state = "bot" if row.bot else "here" if here else "away"
-    label = viewer.say("web.seats.here" if here else "web.seats.away")
+    return _lamp(_here(house, room, viewer, seat), bool(row.bot), viewer.language)
+
+
+@lru_cache(maxsize=64)
+def _lamp(here: bool, bot: bool, language: str) -> str:
+    state = "bot" if bot else "here" if here else "away"
+    label = text_of("web.seats.here" if here else "web.seats.away", language)
     return el("span", class_=f"lamp {state}", role="img", aria_label=label)
 
 
@@ -90,11 +94,16 @@ def spoken(seconds: int) -> str:
 
 
 def _mark(house: House, room: Room, viewer: Viewer, seat: int) -> str:
-    dot = el("span", class_=f"dot seat-{seat}", aria_hidden="true")
-    name = el("span", words(room.names[seat], viewer.language), class_="who")
+    name = words(room.names[seat], viewer.language)
     light, time = lamp(house, room, viewer, seat), _time(room, viewer, seat)
-    turn = " turn" if seat == room.turn else ""
-    return el("span", dot, name, light, time, class_=f"mark{turn}")
+    return _name(seat, name, light, time, seat == room.turn)
+
+
+@lru_cache(maxsize=1 << 11)
+def _name(seat: int, name: str, light: str, time: str, turn: bool) -> str:
+    dot = el("span", class_=f"dot seat-{seat}", aria_hidden="true")
+    look = "mark turn" if turn else "mark"
+    return el("span", dot, el("span", name, class_="who"), light, time, class_=look)
 
 
 def _row(house: House, room: Room, viewer: Viewer, seat: int) -> str:

@@ -268,7 +268,7 @@ class Connection:
 
     def say(self, message: Message) -> str:
         """The message as markup."""
-        return markup(message, self.viewer.language)
+        return self.viewer.text(message)
 
     # -- what the page is told --
 
