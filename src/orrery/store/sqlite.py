@@ -153,19 +153,23 @@ class SqliteStore(Store):
         self._writing = None
 
     def _commit(self, works: Sequence[Callable[[Connection], Any]]) -> list[Any]:
-        """In the writer's thread: how each of them ended."""
+        """In the writer's thread: how each of them ended. If it is one alone, all of it fails with it."""
         assert self._together is not None
-        ended: list[Any] = []
         with self._together.begin():
             self._check_file()
-            for work in works:
-                try:
-                    with self._together.begin_nested():
-                        ended.append(work(self._together))
-                except OrreryError as refusal:
-                    ended.append(refusal)
+            one = works[0] if len(works) == 1 else None
+            ended = [one(self._together)] if one else [self._apart(work) for work in works]
             self._check_file()
         return ended
+
+    def _apart(self, work: Callable[[Connection], Any]) -> Any:
+        """So that the others are stored if it can't be."""
+        assert self._together is not None
+        try:
+            with self._together.begin_nested():
+                return work(self._together)
+        except OrreryError as refusal:
+            return refusal
 
     def _open_together(self) -> None:
         engine = create_engine(
