@@ -100,6 +100,9 @@ class Wire:
         self._engine = engine
         self._where = where
         self._line: AsyncConnection | None = None
+        """Its own: who is busy storing choices isn't held to be dead."""
+        self._speaking = asyncio.Lock()
+        """Over the line one thing is said at a time."""
         self._driver: Any = None
         self._channel = ""
         self._ear: Callable[[str], None] | None = None
@@ -153,7 +156,8 @@ class Wire:
             while self._said and not self._closed:
                 said = self._said[:MOST]
                 try:
-                    await self._driver.execute(TELL, self._channel, said)
+                    async with self._speaking:
+                        await self._driver.execute(TELL, self._channel, said)
                 except Exception as error:  # the driver has many
                     log.warning("Other servers of %s aren't told yet: %r", self._where, error)
                     await asyncio.sleep(AGAIN)
@@ -188,10 +192,12 @@ class Wire:
 
     async def beat(self) -> Beat:
         """Say that this server is alive, and hear who else is. Whoever is dead follows no tables."""
-        async with self._engine.connect() as db:
-            await db.execution_options(isolation_level="AUTOCOMMIT")
-            anew, others, silent = (await db.execute(ALIVE, {"me": self.me})).one()
-            if silent:
+        async with self._speaking:
+            if self._line is None:
+                raise StoreError(f"There is no connection to {self._where}.")
+            anew, others, silent = (await self._line.execute(ALIVE, {"me": self.me})).one()
+        if silent:
+            async with self._engine.begin() as db:
                 await db.execute(BURY, {"me": self.me})
         return Beat(sorted([self.me, *others]), anew)
 
