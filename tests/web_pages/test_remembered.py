@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import gc
 import random
+import sys
 from functools import _lru_cache_wrapper
 from pathlib import Path
 
@@ -18,17 +18,19 @@ from orrery.web.page.table import draw
 from orrery.web.page.viewer import Viewer
 from tests.house.people import ANN, BOB, in_house
 
+DRAWING = ("orrery.core.picture", "orrery.core.frame", "orrery.games", "orrery.web.page")
+"""Where pictures are made."""
 EVERY = 40
 """After so many choices everything is looked at again."""
 
 
 def forget() -> None:
     """All that any function of the project remembers of pictures."""
-    for one in gc.get_objects():
-        if isinstance(one, _lru_cache_wrapper) and one.__module__.startswith(
-            ("orrery.core.picture", "orrery.core.frame", "orrery.games", "orrery.web.page")
-        ):
-            one.cache_clear()
+    for name, module in [*sys.modules.items()]:
+        if name.startswith(DRAWING):
+            for one in vars(module).values():
+                if isinstance(one, _lru_cache_wrapper):
+                    one.cache_clear()
 
 
 def pages(house: House, room: Room) -> dict[tuple[str | None, str], dict[str, Part]]:
