@@ -25,19 +25,23 @@ say by themselves, and what is said in any case."""
 
 
 class Voices:
-    """Networks of one shape. What they say on average counts: each errs in its own way."""
+    """Networks that speak at once, each as loud as its share; all alike unless it is said."""
 
-    def __init__(self, networks: Sequence[Parts]) -> None:
+    def __init__(self, networks: Sequence[Parts], shares: Sequence[float] = ()) -> None:
         self.networks = tuple(networks)
+        self.shares = tuple(shares) or (1.0 / len(self.networks),) * len(self.networks)
         parts = {name: [network[name] for network in networks] for name in PARTS}
         self._numbers, self._things, self._first = (
             np.concatenate(parts[name], axis=-1) for name in PARTS[:3]
         )
-        self._between = np.stack(parts["between"])
-        self._second = np.stack(parts["second"])[:, None]
-        self._last = np.concatenate(parts["last"]) / np.float32(len(networks))
-        self._direct = np.mean(parts["direct"], axis=0)
-        self._usual = float(np.mean(parts["usual"]))
+        self._between = _side_by_side(parts["between"])
+        self._second = np.concatenate(parts["second"])
+        self._last = np.concatenate(self._shared(parts["last"]))
+        self._direct = np.sum(self._shared(parts["direct"]), axis=0)
+        self._usual = float(np.sum(self._shared(parts["usual"])))
+
+    def _shared(self, parts: Sequence[Array]) -> list[Array]:
+        return [np.float32(share) * part for share, part in zip(self.shares, parts, strict=True)]
 
     def __call__(self, looks: Looks) -> float:
         """What is to be expected, in points."""
@@ -47,10 +51,21 @@ class Voices:
         first += self._things.take(things, axis=0).sum(axis=0)
         first += self._first
         np.maximum(first, 0.0, out=first)
-        second = first.reshape(len(self.networks), 1, -1) @ self._between
+        second = first @ self._between
         second += self._second
         np.maximum(second, 0.0, out=second)
-        return float(second.reshape(-1) @ self._last) + float(x @ self._direct) + self._usual
+        return float(second @ self._last) + float(x @ self._direct) + self._usual
+
+
+def _side_by_side(blocks: Sequence[Array]) -> Array:
+    """What lies between the layers of several networks, none of which hears another."""
+    whole = np.zeros(np.sum([block.shape for block in blocks], axis=0), dtype=np.float32)
+    row = column = 0
+    for block in blocks:
+        height, width = block.shape
+        whole[row : row + height, column : column + width] = block
+        row, column = row + height, column + width
+    return whole
 
 
 class Experience:
@@ -64,6 +79,13 @@ class Experience:
         """By how much a turn that leads to such a position is better than others, beyond what can be
         told from what the judge and such positions say."""
         self.made = made
+
+    def both(self, positions: float) -> Voices | None:
+        """What is known of turns, and of positions so much."""
+        if self.turns is None:
+            return None
+        shares = [*(positions * share for share in self.positions.shares), *self.turns.shares]
+        return Voices([*self.positions.networks, *self.turns.networks], shares)
 
     def to_bytes(self) -> bytes:
         """As it is kept in a file: half as exact as it is reckoned with."""

@@ -18,7 +18,7 @@ from orrery.games.seti.state import Seti
 from orrery.locale import Message
 
 if TYPE_CHECKING:
-    from orrery.bots.planner.experience import Experience
+    from orrery.bots.planner.experience import Experience, Voices
 
 ROUNDS = 5
 TRUST = 0.5
@@ -52,6 +52,9 @@ class SetiMind(Mind[Seti]):
         self._quiet = Judge(NAMES, terms, rest, {**self._alone.weights, **quiet})
         self._others = weights["others"][-1]
         self._experience = (experience, alone_experience)
+        self._of_turns: list[Voices | None] = [
+            known.both(BESIDE_TURNS[1]) if known else None for known in self._experience
+        ]
 
     def weigh(self, s: Seti, choice: Choice) -> Sequence[float]:
         return weigh(s, choice)
@@ -92,24 +95,26 @@ class SetiMind(Mind[Seti]):
     def glance(self, s: Seti, seat: int) -> float:
         if s.over:
             return self.judge(s, seat)
-        experience = self._experience[s.rival >= 0]
-        if experience is not None and experience.turns is not None:
-            worth, seen = self._hunch(s, seat)
-            return worth + experience.turns(seen)
+        voices = self._of_turns[s.rival >= 0]
+        if voices is not None:
+            known = terms(s, seat)
+            return BESIDE_TURNS[0] * self._beside(s).add_up(s, known) + voices(
+                looks(s, seat, known)
+            )
         return self._worth(self._quiet, s, seat) if s.rival >= 0 else self.judge(s, seat)
 
     def hunch(self, s: Seti, seat: int) -> float:
-        return self._hunch(s, seat)[0]
-
-    def _hunch(self, s: Seti, seat: int) -> tuple[float, Looks]:
-        known = terms(s, seat)
-        seen = looks(s, seat, known)
         judge, positions = BESIDE_TURNS
-        worth = judge * (self._quiet if s.rival >= 0 else self.evaluate).add_up(s, known)
+        known = terms(s, seat)
+        worth = judge * self._beside(s).add_up(s, known)
         experience = self._experience[s.rival >= 0]
         if experience is not None:
-            worth += positions * experience.positions(seen)
-        return worth, seen
+            worth += positions * experience.positions(looks(s, seat, known))
+        return worth
+
+    def _beside(self, s: Seti) -> Judge[Seti]:
+        """The judge that is heard beside experience of turns."""
+        return self._quiet if s.rival >= 0 else self.evaluate
 
     def overlooked(self, s: Seti) -> frozenset[str]:
         """The solo rival has taken a turn by then. It does much the same whatever the seat did:
