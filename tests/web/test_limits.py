@@ -14,6 +14,7 @@ import httpx
 import pytest
 from litestar.exceptions import WebSocketDisconnect
 from litestar.testing import TestClient
+from websockets.extensions.permessage_deflate import PerMessageDeflate
 from websockets.sync.client import connect as websocket
 
 from orrery.house.limits import Limits
@@ -171,6 +172,10 @@ def test_silence_ends_and_others_find_a_place(tmp_path: Path) -> None:
             heard = end_of(made)  # it would never end by itself
             assert (b"200 OK" in heard) == (b"health" in said)
         with websocket(f"{running.url.replace('http', 'ws')}/t/{id}/live") as told:
+            [compressed] = told.protocol.extensions
+            assert isinstance(compressed, PerMessageDeflate)  # and keeps nothing between messages
+            assert compressed.remote_no_context_takeover
+            assert compressed.local_no_context_takeover
             told.send('{"shows": ""}')
             told.recv(timeout=PATIENCE)
             time.sleep(2.5)  # a page may be silent for as long as it likes

@@ -18,6 +18,7 @@ from orrery.core.errors import OrreryError
 from orrery.house.limits import Limits
 from orrery.store import open_store
 from orrery.web.http.patience import patient, room_for
+from orrery.web.http.sockets import LiveSocket
 from orrery.web.tidy import hourly, in_steps
 from orrery.web.warm import warm
 
@@ -65,6 +66,7 @@ def run(
         log_config=None,
         access_log=False,
         lifespan="on",
+        ws=LiveSocket,
         ws_max_size=LARGEST_MESSAGE,
         timeout_graceful_shutdown=1,
         server_header=False,

@@ -147,6 +147,14 @@ def test_several_say_what_they_say_on_average() -> None:
         each = [network.voices(look) for network in networks]
         assert max(each) - min(each) > 0.01
         assert voices(look) == pytest.approx(float(np.mean(each)), abs=1e-3)
+    positions = Network.of(Network.fresh(3, 6, 7, neurons=5).voice)
+    positions.learn(remember(examples(100, 2), 6), 20.0)
+    both = Experience(positions.voices, voices).both(0.2)
+    assert both is not None
+    for _, [look] in examples(20, 4):
+        expected = 0.2 * positions.voices(look) + voices(look)
+        assert both(look) == pytest.approx(expected, abs=1e-3)
+    assert Experience(positions.voices).both(0.2) is None
 
 
 def test_hindsight_reaches_back_within_a_game_only() -> None:
