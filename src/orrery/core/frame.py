@@ -81,7 +81,7 @@ def hush(picture: Picture, asides: frozenset[str]) -> None:
             picture.parts[id] = _hushed(part, asides)
 
 
-@lru_cache(maxsize=1 << 11)
+@lru_cache(maxsize=1 << 9)
 def _hushed(part: Part, asides: frozenset[str]) -> Part:
     mark = re.compile(f'(?={OPTION}(?:{"|".join(sorted(asides))})[ "])')
     return part._replace(start=mark.sub(ASIDE, part.start), inner=mark.sub(ASIDE, part.inner))

@@ -35,7 +35,7 @@ def words(text: str | Foreign | Named | Message, language: str = "en") -> str:
     return escape(text) if isinstance(text, str) else marked(text, language)
 
 
-@lru_cache(maxsize=1 << 15, typed=True)
+@lru_cache(maxsize=1 << 14, typed=True)
 def _attr(name: str, value: str | int | float | bool | None) -> str:
     """An attribute as markup has it; pictures have the same ones again and again."""
     if value is None or value is False:
@@ -136,7 +136,7 @@ def part(
 SHORT = 1000
 """Up to so many characters in it, a part is remembered by all that makes it; who makes longer ones may remember
 them by less."""
-_known = lru_cache(maxsize=1 << 13, typed=True)(part)
+_known = lru_cache(maxsize=1 << 12, typed=True)(part)
 
 
 class Picture:

@@ -165,7 +165,7 @@ class Desk:
         )
 
 
-@lru_cache(maxsize=1 << 12)
+@lru_cache(maxsize=1 << 11)
 def _button(
     option: Option,
     key: str,

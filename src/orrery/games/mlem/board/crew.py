@@ -77,7 +77,7 @@ def _move(x: float, y: float, scale: float) -> str:
     return f"translate({x:g} {y:g}) scale({scale:g})"
 
 
-@lru_cache(maxsize=1 << 13)
+@lru_cache(maxsize=2048)
 def _cat(
     mat: Mat,
     piece: Piece,

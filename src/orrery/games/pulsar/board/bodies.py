@@ -118,7 +118,7 @@ def _gyrodyne(thing: int) -> str:
 # -- systems --
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=2048)
 def _system(
     box: Box,
     chart: Chart,

@@ -104,7 +104,7 @@ def token_sign(track: Track, seat: int, n: int) -> str:
     return el("span", str(spaces[n]), class_="p-from")
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=256)
 def _buttons(moves: tuple[Move, ...]) -> Part:
     """Below each die: the track, and the space to which the token goes."""
     columns = (

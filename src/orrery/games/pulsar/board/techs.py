@@ -69,7 +69,7 @@ def _head(
     return part(f"tech-head-{row}", f"tech-row-{row}", number, extra, tag="div", class_="p-rowhead")
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=2048)
 def _tech(
     i: int,
     tech: Technology,

@@ -185,7 +185,6 @@ def details(box: Box, card: int, language: str) -> str:
     return el("ul", *rows)
 
 
-@lru_cache(maxsize=1 << 11)
 def large(box: Box, card: int, covered: int, lights: Lights, acts: str, language: str) -> str:
     """The card as large as one holds it before one's eyes, with all that may be done with it."""
     return el(

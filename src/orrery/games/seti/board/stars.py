@@ -51,7 +51,7 @@ def draw_stars(drawing: Drawing) -> None:
         )  # fmt: skip
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=2048)
 def _star(
     box: Box,
     star: int,
