@@ -11,6 +11,7 @@ import pytest
 import orrery
 from orrery.core.view import View
 from orrery.games.seti import GAME, figures
+from orrery.games.seti.notation import card_number
 from orrery.games.seti.text.cards import card_text
 from orrery.locale import LANGUAGES, say
 from tests.games.seti.scenario import Example
@@ -293,3 +294,9 @@ def test_the_examples_can_be_used(own: Write) -> None:
         table = orrery.new("seti", players=2, seed=1, components=own(text))
         assert View(table, 0).components.origin == "my-seti.toml"
         assert GAME.components(own(text)).hash == table.components.hash
+
+
+def test_numbers_of_cards_never_move() -> None:
+    """Positions of running tables are stored by them: a new card's number comes behind all others."""
+    known = {"1": 1, "138": 138, "et.1": 139, "et.55": 193}
+    assert {name: card_number(name) for name in known} == known

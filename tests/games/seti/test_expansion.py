@@ -14,7 +14,7 @@ PRELUDE = """
 import random
 from dataclasses import replace
 import orrery
-from orrery.core.errors import BadSetup
+from orrery.core.errors import BadSetup, OrreryError
 from orrery.core.luck import Luck
 from orrery.games.seti import GAME
 from orrery.locale import LANGUAGES, say
@@ -118,6 +118,15 @@ for table in played(4, 2, **TWO):
 base = GAME.components()
 again = Table.resume(GAME, table.setup, base, table.state.plain())
 assert again.fingerprint() == table.fingerprint()
+kept = table.state.plain()
+assert kept["numbered"]["ice.4"] == card_number("ice.4")
+for numbered in ({**kept["numbered"], "ice.1": card_number("ice.4")}, {}):
+    try:
+        Table.resume(GAME, table.setup, base, {**kept, "numbered": numbered})
+    except OrreryError as error:
+        assert "by other numbers" in str(error)
+    else:
+        raise AssertionError("its cards would be others")
 """,
 }
 

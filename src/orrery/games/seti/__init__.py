@@ -10,7 +10,7 @@ from typing import Any, ClassVar
 
 from orrery.core.choice import Choice, Option
 from orrery.core.components import Components
-from orrery.core.errors import BadSetup
+from orrery.core.errors import BadSetup, OrreryError
 from orrery.core.events import Event
 from orrery.core.game import Game, Setup, WhyNot
 from orrery.core.luck import Luck
@@ -118,8 +118,13 @@ class SetiGame(Game[Seti]):
         return deal(setup.players, setup.settings, components.figures, luck)
 
     def restore(self, position: Mapping[str, object], components: Components[Box]) -> Seti:
+        box = components.figures
+        if box.expansions:
+            position = dict(position)
+            if position.pop("numbered", {}) != box.numbered:
+                raise OrreryError("The position knows the cards of expansions by other numbers.")
         s = Seti.restore(position)
-        s.box = components.figures
+        s.box = box
         s.earth_map = s.box.sky.map(s.offsets, s.slot_of(OUMUAMUANS) >= 0)
         return s
 

@@ -109,6 +109,13 @@ class Box:
         self._cards(f, "", "et.")
         for name, added in more.items():
             self._cards(added, f"{name}.", f"{name}.")
+        self.numbered = {
+            **{card: CARD_NUMBERS[card] for name in more for card in expansions.card_names(name)},
+            **{
+                kind.id: SPECIES.index(kind.id) for added in more.values() for kind in added.species
+            },
+        }
+        """The numbers by which a position knows what expansions bring: they depend on which came first."""
         self.is_main = [bool(card.name) and card.species < 0 for card in self.cards]
         self.main_deck = tuple(n for n, main in enumerate(self.is_main) if main)
         self._species(f, [entry for added in more.values() for entry in added.species])

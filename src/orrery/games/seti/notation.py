@@ -176,7 +176,7 @@ MAIN_CARDS = tuple(str(n) for n in range(1, 139))
 """The names of the project cards."""
 ALIEN_CARDS = tuple(f"et.{n}" for n in range(1, 56))
 """The names of the species' cards."""
-add_cards((*MAIN_CARDS, *ALIEN_CARDS))
+add_cards((*MAIN_CARDS, *ALIEN_CARDS))  # stored positions know them by number: new ones come behind
 
 
 def _everything() -> tuple[Option, ...]:

@@ -448,6 +448,12 @@ class Seti(State):
     mission_slot: int
     """A mask of the species slots that the mission speaks of; -1 for any."""
 
+    def plain(self) -> dict[str, object]:
+        found = super().plain()
+        if self.box.expansions:
+            found["numbered"] = self.box.numbered
+        return found
+
     def copy(self) -> Seti:
         twin = Seti()
         twin.agenda = self.agenda.copy()
