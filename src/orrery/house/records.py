@@ -24,8 +24,8 @@ def by_level(ended: Iterable[Ended]) -> list[Record]:
     """The records in order of game and level. The best result has the greatest lead, then the
     most points."""
     records: dict[tuple[str, int], Record] = {}
-    for game, options, result in ended:
-        level = int(options.get("difficulty", 1))
+    for game, settings, result in ended:
+        level = int(settings.get("difficulty", 1))
         record = records.setdefault((game, level), Record(game, level))
         points, theirs = result["scores"][:2]
         best = (record.points - record.theirs, record.points)

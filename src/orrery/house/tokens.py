@@ -1,4 +1,4 @@
-"""Holders: a person's browser or a program, known by an unguessable token and nothing else."""
+"""Holders: a person's browser or a program, known by an unguessable token and nothing else: no login, no session."""
 
 from __future__ import annotations
 

@@ -26,7 +26,7 @@ class Table(msgspec.Struct, frozen=True):
     """A kind of table to play at."""
 
     players: int
-    options: dict[str, Any] = {}
+    settings: dict[str, Any] = {}
 
 
 class Course(msgspec.Struct, frozen=True):
@@ -171,7 +171,7 @@ def task_of(
     course: Course, table: Table, seed: str, weights: tuple[Weights, ...], pairs: float = 0.0
 ) -> Task:
     return Task(
-        course.game, table.players, seed, weights, course.dreams, dict(table.options), pairs
+        course.game, table.players, seed, weights, course.dreams, dict(table.settings), pairs
     )
 
 

@@ -178,5 +178,5 @@ def _life(
     slips: tuple[float, ...] = (0.0,),
     compare: float = 0.0,
 ) -> Life:
-    options = dict(table.options)
-    return Life(course.game, table.players, seed, seats, course.dreams, options, slips, compare)
+    settings = dict(table.settings)
+    return Life(course.game, table.players, seed, seats, course.dreams, settings, slips, compare)

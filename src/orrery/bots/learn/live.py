@@ -30,7 +30,7 @@ class Life(NamedTuple):
     experience: tuple[bytes, ...]
     """Of each seat, as it is kept in files; empty for none."""
     dreams: int
-    options: dict[str, Any]
+    settings: dict[str, Any]
     slips: tuple[float, ...] = (0.0,)
     """One of them is true of the whole game."""
     compare: float = 0.0
@@ -77,7 +77,7 @@ def sights_of(game: str) -> tuple[int, int]:
 def live(life: Life) -> Lived:
     """Equal lives go alike. What is remembered are the positions that a planner judges: after a turn, when
     a seat rests, and when a chapter begins."""
-    table = orrery.new(life.game, players=life.players, seed=life.seed, **life.options)
+    table = orrery.new(life.game, players=life.players, seed=life.seed, **life.settings)
     chance = Random(hash_of(life.seed, -1))
     style = Style(turns=1.0, slip=chance.choice(life.slips))
     budget = Budget(dreams=life.dreams)

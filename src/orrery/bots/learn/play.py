@@ -23,7 +23,7 @@ class Task(NamedTuple):
     weights: tuple[Weights, ...]
     """Those of each seat."""
     dreams: int
-    options: dict[str, Any]
+    settings: dict[str, Any]
     pairs: float = 0.0
     """How often, at the beginning of a turn, two turns are compared."""
     style: Style = Style(turns=1.0)
@@ -72,7 +72,7 @@ def mind_of(game: str, weights: Weights) -> Any:
 
 def play(task: Task) -> Played:
     """The game of a task: equal tasks are played alike."""
-    table = orrery.new(task.game, players=task.players, seed=task.seed, **task.options)
+    table = orrery.new(task.game, players=task.players, seed=task.seed, **task.settings)
     minds = [mind_of(task.game, weights) for weights in task.weights]
     budget = Budget(dreams=task.dreams)
     bots = [

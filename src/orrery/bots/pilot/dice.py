@@ -81,11 +81,6 @@ def usable_rolls(mat: Mat, space: int, dice: int) -> dict[tuple[int, ...], float
     return chances
 
 
-def crash_chance(mat: Mat, space: int, dice: int) -> float:
-    """How likely it is that no die of the pool can be used at a space (MLEM-6.1)."""
-    return usable_rolls(mat, space, dice).get((0,) * (AB + 1), 0.0)
-
-
 @lru_cache(maxsize=256)
 def flights(mat: Mat, ones: int, token: Token | None) -> list[list[Rolls]]:
     """For each space and pool the rolls and where they may lead, with these helps at hand."""

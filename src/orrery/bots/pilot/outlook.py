@@ -9,9 +9,9 @@ from orrery.bots.pilot.dice import MOST_ONES, ROLL, Token, layer, slot
 from orrery.bots.pilot.flight import Course, Flight, Values
 from orrery.bots.pilot.worth import Worth, remaining, time_left
 from orrery.core.luck import NO_LUCK
-from orrery.games.mlem import deal
 from orrery.games.mlem.figures import Mat
 from orrery.games.mlem.notation import ASTRONAUTS, EXTRA_ONE, SATELLITE
+from orrery.games.mlem.setup import deal
 from orrery.games.mlem.state import NO_TOKEN, Mlem, Piece
 
 HOMECOMING = 0.22

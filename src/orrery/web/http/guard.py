@@ -1,4 +1,4 @@
-"""Who may talk to us from a browser, and what a browser may do with our pages."""
+"""Who may talk to us from a browser (CSRF), and what a browser may do with our pages (CSP)."""
 
 from __future__ import annotations
 

@@ -1,7 +1,8 @@
 """The species: what every kind has in common, and which there are.
 
 Each stands in a module of its own: its set-up, its tasks, its milestones and points, what of it is
-hidden, and its picture. The rules ask here, and know no species by name.
+hidden, and its picture. The rules ask here; where one of the box changes another part of the game (a planet that
+comes, cards face down), that part names it.
 """
 
 from __future__ import annotations
