@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 import orrery
+from orrery.core.errors import OrreryError
 from orrery.core.table import KEEP_EVERY, Table
 from tests.core.setups import every, step, table
 
@@ -105,6 +106,17 @@ def test_what_a_seat_sees_comes_back_from_its_data(game: str, setup: dict[str, A
     seen = at.seen_by(0)
     again = at.game.restore(seen.plain(), at.components)
     assert again.plain() == seen.plain()
+
+
+@pytest.mark.plain  # a compiled class can't be changed
+def test_an_older_position_may_lack_what_was_added_since(monkeypatch: pytest.MonkeyPatch) -> None:
+    at = played("mlem", {"players": 3}, 10)
+    position = at.state.plain()
+    failures = position.pop("failures")
+    with pytest.raises(OrreryError, match="lacks 'failures'"):
+        at.game.restore(position, at.components)
+    monkeypatch.setattr(type(at.state), "added", {"failures": failures})
+    assert at.game.restore(position, at.components).plain() == at.state.plain()
 
 
 WRONG: list[tuple[Any, str]] = [

@@ -37,6 +37,8 @@ class State:
     __slots__ = ("agenda", "luck", "news", "reveals")
     aside: ClassVar[frozenset[str]] = frozenset({"news"})
     """Slots that are no part of the position: not compared, not saved."""
+    added: ClassVar[Mapping[str, object]] = {}
+    """Slots that positions stored by older rules lack, and what stands in them then, as plain data."""
 
     agenda: list[Task]
     """A stack, the next task last."""
@@ -76,6 +78,7 @@ class State:
         if not isinstance(data, Mapping):
             raise OrreryError("The position is damaged: it should be names with values.")
         kinds = _position(cls)
+        data = {**cls.added, **data}
         for name in kinds.keys() ^ data.keys():
             what = "lacks" if name in kinds else "has an unknown"
             raise OrreryError(f"The position is damaged: it {what} {str(name)[:40]!r}.")
