@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
 import stat
 from pathlib import Path
@@ -44,6 +45,19 @@ def test_a_backup_while_people_play(tmp_path: Path) -> None:
         assert room.status == "over"
 
     in_house(tmp_path, later)
+
+
+@pytest.mark.skipif(os.geteuid() != 0, reason="only root gives files away")
+def test_who_owned_the_database_owns_it_again(tmp_path: Path) -> None:
+    async def nothing(house: House) -> None:
+        await house.create(mlem(me(), friend()), ANN)
+
+    in_house(tmp_path, nothing)
+    database, copy = tmp_path / "house.db", tmp_path / "copy.db"
+    backup(database, copy)
+    os.chown(database, 1234, 1234)
+    restore(copy, database)
+    assert (database.stat().st_uid, database.stat().st_gid) == (1234, 1234)
 
 
 def test_what_is_refused(tmp_path: Path) -> None:
@@ -90,3 +104,7 @@ def test_the_commands(tmp_path: Path) -> None:
         said = CliRunner().invoke(app, [command, names[0], "--database", names[1]])
         assert said.exit_code == 0, said.output
         assert "1 tables are in" in said.output
+        said = CliRunner().invoke(app, [command, names[0], "--database", "postgresql://me@here/x"])
+        assert said.exit_code == 1
+        assert "PostgreSQL database use pg_" in said.output
+    assert not Path("postgresql:").exists()

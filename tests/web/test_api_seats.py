@@ -91,9 +91,14 @@ def test_playing_again_and_clearing_up(site: Client) -> None:
         options = look(site, id, who)["choice"]["options"]
         option = chance.choice(options)["option"]
         table = post(site, f"/tables/{id}/choices", who, n=table["n"], option=option)
+    promised = look(site, id)["fairness"]["again"]
     next = post(site, f"/tables/{id}/again", ANN, entropy="abc")
+    assert next["fairness"]["commitment"] == promised
     assert (next["status"], look(site, id)["next"]) == ("waiting", next["id"])
     again = post(site, f"/tables/{id}/again", BOB)
     assert (again["id"], again["status"]) == (next["id"], "playing")
     assert site.delete(f"/api/tables/{id}", headers=by(ANN)).status_code == 204
     assert [one["id"] for one in site.get("/api/tables", headers=by(ANN)).json()] == [next["id"]]
+    assert site.post(f"/api/tables/{id}/put-back", headers=by(ANN)).status_code == 204
+    listed = {one["id"] for one in site.get("/api/tables", headers=by(ANN)).json()}
+    assert listed == {id, next["id"]}

@@ -8,7 +8,7 @@ from typing import Any
 from litestar.testing import TestClient
 
 from orrery.web.app import create_app
-from orrery.web.http.door import Address
+from orrery.web.http.address import Address
 from tests.house.people import ANN, BOB, EVE
 from tests.sites import client, shared_site, site
 from tests.web.test_api import HOT, Client, ann_and_bob, by, look, mover, new, says

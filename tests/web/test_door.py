@@ -8,12 +8,14 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 from litestar.testing import TestClient
 
 from orrery.core.errors import OrreryError
 from orrery.web.app import create_app
-from orrery.web.http.door import Address, Proxies
+from orrery.web.http.address import Address
+from orrery.web.http.door import Proxies
 
 Client = TestClient[Any]
 
@@ -22,6 +24,11 @@ FORM = {"game": "mlem", "kind0": "me", "kind1": "open"}
 
 def client(path: Path, **settings: Any) -> Client:
     return TestClient(create_app(path / "a.db", bot_pause=0, **settings))
+
+
+def as_browser(site: Client, answer: httpx.Response) -> None:
+    """Keep its cookie as a browser does that speaks https with the proxy."""
+    site.headers["Cookie"] = answer.headers["set-cookie"].partition(";")[0]
 
 
 @pytest.fixture(name="site")
@@ -47,6 +54,13 @@ def test_a_proxy_says_by_which_name_it_was_asked(tmp_path: Path) -> None:
         shown = site.get(made.headers["location"], headers=said)
         assert f'value="https://club.example{made.headers["location"]}"' in shown.text
         assert "Secure" in shown.headers["set-cookie"]
+
+
+def test_a_seat_is_kept_for_this_site_alone(tmp_path: Path) -> None:
+    with client(tmp_path, address=Address.read("https://club.example/orrery")) as site:
+        cookie = site.get("/orrery/").headers["set-cookie"]  # whatever a proxy forgets to say
+        assert "; Secure" in cookie
+        assert "; Path=/orrery;" in cookie
 
 
 def test_only_proxies_are_believed(tmp_path: Path) -> None:
@@ -86,6 +100,7 @@ def test_a_proxy_that_passes_nothing(tmp_path: Path) -> None:
     with client(tmp_path, address=Address.read("https://Club.example")) as site:
         made = new_table(site, Host="localhost:8000", Origin="https://club.example")
         assert made.status_code == 303
+        as_browser(site, made)
         assert "https://club.example/t/" in site.get(made.headers["location"]).text
         assert new_table(site, Origin="https://evil.example").status_code == 403
 
@@ -94,6 +109,7 @@ def test_a_proxy_that_passes_nothing(tmp_path: Path) -> None:
 def test_a_site_below_a_path(tmp_path: Path, before: str) -> None:
     with client(tmp_path, address=Address.read("https://club.example/games/orrery/")) as site:
         made = site.post(f"{before}/tables", data=FORM, follow_redirects=False)
+        as_browser(site, made)
         table = made.headers["location"]
         assert table.startswith("/games/orrery/t/")
         table = table.removeprefix("/games/orrery")

@@ -16,8 +16,8 @@ from uvicorn.protocols.utils import ClientDisconnected
 
 from orrery.house.house import House
 from orrery.house.limits import UNLIMITED
+from orrery.web.http.address import Address
 from orrery.web.http.clients import Client
-from orrery.web.http.door import Address
 from orrery.web.http.pace import Pace
 from orrery.web.routes import live
 from orrery.web.routes.live import Connection

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import random
+import signal
 import socket
 import sqlite3
 import threading
@@ -101,12 +103,16 @@ def test_a_second_server_on_one_database(tmp_path: Path) -> None:
         running.start()  # whoever is dead holds nothing
 
 
-def test_it_stops_at_once_even_while_somebody_watches(tmp_path: Path) -> None:
+@pytest.mark.parametrize("by", [signal.SIGINT, signal.SIGTERM])
+def test_it_stops_at_once_even_while_somebody_watches(tmp_path: Path, by: signal.Signals) -> None:
     with server(tmp_path / "a.db") as running:
         id = two_people(running)
         with running.client.stream("GET", f"/api/tables/{id}/stream") as stream:
-            next(stream.iter_lines())
-            assert running.stop() == 0
+            lines = stream.iter_lines()  # kept: without it the stream would be closed
+            next(lines)
+            running.process.send_signal(by)
+            assert list(lines)[-1] == ""  # to its end, not broken off
+        assert running.process.wait(PATIENCE) in (0, -signal.SIGTERM)
         assert running.process.stderr is not None
         assert "Traceback" not in running.process.stderr.read()
 
@@ -266,11 +272,14 @@ def test_a_stream_gives_the_newest_view(tmp_path: Path) -> None:
 
     async def work(house: House) -> None:
         room = await two_at_a_table(house)
-        views = _views(house, room, None, None, "en")
+        stopping = asyncio.Event()
+        views = _views(house, room, None, None, "en", stopping)
         first = await anext(views)
         assert '"n":0,' in str(first.data)
         await play(house, room, ANN, BOB, most=12)
         second = await anext(views)
         assert f'"n":{room.n},' in str(second.data)
+        stopping.set()
+        assert [view async for view in views] == []
 
     in_house(tmp_path, work)

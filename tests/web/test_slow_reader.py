@@ -11,8 +11,8 @@ from typing import Any
 from orrery.house.house import House
 from orrery.house.limits import UNLIMITED
 from orrery.house.seats import NewTable, SeatSpec
+from orrery.web.http.address import Address
 from orrery.web.http.clients import Client
-from orrery.web.http.door import Address
 from orrery.web.routes.live import Connection
 
 ANN = "ann-" * 10

@@ -28,7 +28,10 @@ def test_health_is_true(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None
         assert well.json()["status"] == "ok"
         assert well.json()["disk_free"] > 0
         monkeypatch.setattr(sqlite, "ENOUGH", 1 << 80)
-        assert client.get("/health").status_code == 503  # the disk is full
+        full = client.get("/health")
+        assert full.status_code == 503
+        assert full.json()["status"] == "failing"
+        assert full.json()["error"]
         monkeypatch.undo()
         store = client.app.state.house.store
         monkeypatch.setattr(store, "_patience", 0.1)

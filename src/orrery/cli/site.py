@@ -10,7 +10,7 @@ import typer
 from orrery.core.errors import OrreryError
 
 DATABASE = Path("var/orrery.db")
-File = Annotated[Path, typer.Option(help="Where the tables are kept.")]
+File = Annotated[str, typer.Option(help="Where the tables are kept: an SQLite file.")]
 
 # -- where the site is found --
 
@@ -126,22 +126,29 @@ def serve(
 
 def backup(
     file: Annotated[Path, typer.Argument(help="The new file.")],
-    database: File = DATABASE,
+    database: File = str(DATABASE),
 ) -> None:
     """Copy all tables into a file, while the server runs."""
     from orrery.store.backup import backup as copy
 
-    typer.echo(f"{copy(database, file)} tables are in {file}.")
+    typer.echo(f"{copy(_file(database, 'pg_dump'), file)} tables are in {file}.")
 
 
 def restore(
     file: Annotated[Path, typer.Argument(help="What `orrery backup` made.")],
-    database: File = DATABASE,
+    database: File = str(DATABASE),
 ) -> None:
     """Bring tables back from a file. Stop the server first; what was there is kept as .before."""
     from orrery.store.backup import restore as bring
 
-    typer.echo(f"{bring(file, database)} tables are in {database}.")
+    typer.echo(f"{bring(file, _file(database, 'pg_restore'))} tables are in {database}.")
+
+
+def _file(database: str, instead: str) -> Path:
+    """An SQLite file; for other databases there are other programs."""
+    if "://" in database:
+        raise OrreryError(f"That is for SQLite files; for a PostgreSQL database use {instead}.")
+    return Path(database)
 
 
 def move_database(

@@ -62,6 +62,7 @@ def restore(backup: Path, database: Path) -> int:
                 closing(sqlite3.connect(draft)) as copy,
             ):
                 source.backup(copy)
+            _given_to(draft, database if database.exists() else database.parent)
             if database.exists():
                 damaged = suppress(sqlite3.DatabaseError)  # is kept as it is
                 with damaged, closing(sqlite3.connect(database)) as old:
@@ -73,6 +74,13 @@ def restore(backup: Path, database: Path) -> int:
         finally:
             owner.release()
     return tables
+
+
+def _given_to(file: Path, like: Path) -> None:
+    """Whoever may use that one may use this file: root brings back what a server owns."""
+    if hasattr(os, "geteuid") and os.geteuid() == 0:
+        owner = like.stat()
+        os.chown(file, owner.st_uid, owner.st_gid)
 
 
 def check(path: Path) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import sys
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
@@ -22,8 +23,9 @@ from orrery.house.limits import UNLIMITED, Limits
 from orrery.house.players import Maker
 from orrery.house.seating import AWAY
 from orrery.web.http import guard
+from orrery.web.http.address import ANYWHERE, Address
 from orrery.web.http.clients import Clients, in_turn
-from orrery.web.http.door import ANYWHERE, LOCAL, Address, Proxies, Site
+from orrery.web.http.door import LOCAL, Proxies, Site
 from orrery.web.http.errors import LARGEST, handle
 from orrery.web.http.journal import Style, begin
 from orrery.web.http.static import static_file
@@ -116,6 +118,7 @@ def create_app(
         openapi_config=_reference(address),
     )
     app.state.clients = Clients(limits)
+    app.state.stopping = asyncio.Event()
     app.state.shows_metrics = metrics
     return app
 

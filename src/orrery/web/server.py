@@ -46,6 +46,10 @@ class Server(uvicorn.Server):
             if self.open_browser and _has_screen():
                 asyncio.get_running_loop().run_in_executor(None, webbrowser.open, self.address)
 
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        self.app.state.stopping.set()
+        await super().shutdown(sockets)
+
 
 def run(
     app: Litestar, host: str, port: int, database: str | Path, open_browser: bool, limits: Limits

@@ -10,48 +10,18 @@ from __future__ import annotations
 import time
 from collections.abc import Iterable
 from ipaddress import ip_address, ip_network
-from typing import Any, NamedTuple
-from urllib.parse import urlsplit
+from typing import Any
 
 from litestar import Litestar
 
 from orrery.core.errors import OrreryError
 from orrery.web.http import journal
+from orrery.web.http.address import Address
 from orrery.web.http.metrics import Metrics
 from orrery.web.http.outward import compressed, placed, without_content
-from orrery.web.http.visitor import Connection
 
 LOCAL = ("127.0.0.0/8", "::1")
 """Proxies on this machine are believed."""
-
-
-class Address(NamedTuple):
-    """Where people find the site. Nothing: as each request says, and at the root."""
-
-    origin: str = ""
-    """`https://games.example.org`"""
-    path: str = ""
-    """`/orrery`, without a slash at its end."""
-
-    @classmethod
-    def read(cls, text: str) -> Address:
-        """
-        >>> Address.read("https://games.example.org/orrery/")
-        Address(origin='https://games.example.org', path='/orrery')
-        """
-        try:
-            parts = urlsplit(text)
-            known = parts.scheme in ("http", "https") and parts.hostname and parts.port != 0
-        except ValueError:
-            known = False
-        if text and (not known or parts.query or parts.fragment or parts.username):
-            raise OrreryError(f"{text} is no address of a site; one is https://games.example.org")
-        if not text:
-            return cls()
-        return cls(f"{parts.scheme}://{parts.netloc.lower()}", parts.path.rstrip("/"))
-
-
-ANYWHERE = Address()
 
 
 class Proxies:
@@ -181,10 +151,3 @@ class Site(Litestar):
 def _takes_gzip(scope: dict[str, Any]) -> bool:
     accepted = [value for name, value in scope["headers"] if name == b"accept-encoding"]
     return scope["type"] == "http" and any(b"gzip" in value for value in accepted)
-
-
-def address_of(connection: Connection) -> Address:
-    """Where people find the site that was asked."""
-    address = connection.app.state.address
-    assert isinstance(address, Address)
-    return address

@@ -10,7 +10,7 @@ from litestar.handlers.base import BaseRouteHandler
 from litestar.types import Message, Scope
 
 from orrery.house.refused import Refused
-from orrery.web.http.door import address_of
+from orrery.web.http.address import address_of
 from orrery.web.http.visitor import Connection
 
 SAFE = {"GET", "HEAD", "OPTIONS"}

@@ -12,7 +12,7 @@ from litestar.response import Redirect
 from markupsafe import Markup
 
 from orrery.locale import Message, Param, languages, markup, say
-from orrery.web.http.door import address_of
+from orrery.web.http.address import address_of
 from orrery.web.http.site import house_of
 from orrery.web.http.static import scripts, url
 from orrery.web.http.visitor import Asked, language_of, reader_cookie, theme_of

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from orrery.herald.herald import Herald
 from orrery.house.house import House
-from orrery.web.http.door import address_of
+from orrery.web.http.address import address_of
 from orrery.web.http.visitor import Connection
 
 

@@ -14,6 +14,7 @@ from litestar.datastructures import Cookie
 
 from orrery.house.tokens import is_token, new_token
 from orrery.locale import languages
+from orrery.web.http.address import address_of
 
 Connection = ASGIConnection[Any, Any, Any, Any]
 Asked = Request[Any, Any, Any]
@@ -55,9 +56,15 @@ def reader_cookie(request: Asked) -> Cookie | None:
 
 def seats_cookie(request: Asked, token: str) -> Cookie:
     """The cookie that gives a browser its seats."""
-    secure = request.url.scheme == "https"
+    origin, path = address_of(request)
     return Cookie(
-        key=SEATS, value=token, max_age=YEAR, httponly=True, samesite="lax", secure=secure
+        key=SEATS,
+        value=token,
+        max_age=YEAR,
+        path=path or "/",
+        httponly=True,
+        samesite="lax",
+        secure=request.url.scheme == "https" or origin.startswith("https:"),
     )
 
 

@@ -95,6 +95,8 @@ class TableData(msgspec.Struct):
     seat: int | None
     may_undo: bool
     fairness: dict[str, Any]
+    """What was promised about the dice, after the end also what proves it, and what is promised about those of the
+    table at which the same people play `again`."""
     choice: ChoiceData | None = None
     state: dict[str, Any] | None = None
     """Everything on the table that this seat may see."""
@@ -209,6 +211,8 @@ def table_data(
         clock=room.clock,
         next=room.next,
     )
+    if room.status == "over":
+        shown.fairness["again"] = house.seals.again(room.id).commitment
     for row, data in zip(room.seats, shown.seats, strict=False):
         if row.kind == "person":
             data.here = house.presence.here(room, row)

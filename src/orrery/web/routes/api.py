@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Coroutine
 from typing import Any
 
 import msgspec
@@ -165,7 +165,9 @@ async def stream(request: Asked, id: Id, seat: AsSeat = None, lang: Lang = "en")
     room.seat_for(holder, seat)  # refuses before the stream begins
     client = client_of(request)
     client.room_to_follow()
-    views = _views(house_of(request), room, holder, seat, language_asked(request))
+    views = _views(
+        house_of(request), room, holder, seat, language_asked(request), request.app.state.stopping
+    )
     return ServerSentEvent(_counted(client, views))
 
 
@@ -178,21 +180,38 @@ async def _counted(
 
 
 async def _views(
-    house: House, room: Room, holder: str | None, seat: int | None, language: str
+    house: House,
+    room: Room,
+    holder: str | None,
+    seat: int | None,
+    language: str,
+    stopping: asyncio.Event,
 ) -> AsyncIterator[ServerSentEventMessage]:
+    """What the holder sees, again and again until the server stops."""
     leave = house.presence.enter(room, holder)
     try:
-        while True:
+        while not stopping.is_set():
             version, stirred = room.version, room.stirred
             shown = msgspec.json.encode(table_data(house, room, holder, seat, language))
             yield ServerSentEventMessage(data=shown.decode(), id=version)
-            while room.version <= version and room.stirred == stirred:
-                try:
-                    await asyncio.wait_for(room.changed(version, stirred), HEARTBEAT)
-                except TimeoutError:
+            while room.version <= version and room.stirred == stirred and not stopping.is_set():
+                if not await _either(room.changed(version, stirred), stopping.wait()):
                     yield ServerSentEventMessage(data=None, comment="still here")
     finally:
         leave()
+
+
+async def _either(*events: Coroutine[Any, Any, object]) -> bool:
+    """Wait for one of them, not too long; whether it has come."""
+    waiting = [asyncio.ensure_future(event) for event in events]
+    try:
+        come, _ = await asyncio.wait(
+            waiting, timeout=HEARTBEAT, return_when=asyncio.FIRST_COMPLETED
+        )
+        return bool(come)
+    finally:
+        for one in waiting:
+            one.cancel()
 
 
 @get("/tables/{id:str}/save", summary="Save file", media_type=MediaType.TEXT)

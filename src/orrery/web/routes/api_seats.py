@@ -117,6 +117,12 @@ async def remove(request: Asked, id: Id) -> None:
     await house_of(request).remove(id, known_holder(request))
 
 
+@post("/tables/{id:str}/put-back", summary="Back into your list", status_code=204)
+async def put_back(request: Asked, id: Id) -> None:
+    """List a table again that you had removed."""
+    await house_of(request).remove(id, known_holder(request), gone=False)
+
+
 @post("/passes", summary="Another device")
 async def new_pass(request: Asked, data: JSONBody[NewPass]) -> PassData:
     """A code or words by which all your seats can be played from elsewhere, too."""
@@ -144,4 +150,4 @@ def _given(request: Asked, kind: str, given: Given) -> PassData:
     return PassData(given.code, link, given.expires)
 
 
-seat_routes: list[Any] = [seal, change, pass_on, again, remove, new_pass, take, withdraw]
+seat_routes: list[Any] = [seal, change, pass_on, again, remove, put_back, new_pass, take, withdraw]

@@ -112,7 +112,7 @@ async def replay(request: Asked, id: Id, lang: Lang = "en") -> Response[str]:
 
 @get("/help/{id:str}", summary="Explain")
 async def explain(request: Asked, id: Id, lang: Lang = "en") -> HelpData:
-    """What something on a board is (`help.mlem.stage`), and the rule about it."""
+    """What something on a board is (`help.mlem.astronaut.shift`), and the rule about it."""
     known = catalogue(language_asked(request)).single
     if not id.startswith("help.") or id not in known or id.endswith(".rule"):
         raise Refused("no-page")

@@ -6,6 +6,7 @@ from litestar import Response, get
 
 import orrery
 from orrery.house.refused import Refused
+from orrery.store import StoreError
 from orrery.web.http.metrics import Metrics
 from orrery.web.http.site import house_of
 from orrery.web.http.visitor import Asked
@@ -13,13 +14,17 @@ from orrery.web.http.visitor import Asked
 
 @get("/health", include_in_schema=False)
 async def health(request: Asked) -> Response[dict[str, object]]:
-    """Whether the site answers and can store what is chosen; if not, 503 and a sentence."""
+    """Whether the site answers and can store what is chosen; if not, 503 and why."""
     store = house_of(request).store
-    await store.check()
     said: dict[str, object] = {"status": "ok", "version": orrery.__version__}
+    try:
+        await store.check()
+    except StoreError as error:
+        said |= {"status": "failing", "error": str(error)}
     if (free := store.disk_free()) is not None:
         said["disk_free"] = free
-    return Response(said, headers={"Cache-Control": "no-store"})
+    status = 503 if "error" in said else 200
+    return Response(said, status_code=status, headers={"Cache-Control": "no-store"})
 
 
 @get("/metrics", include_in_schema=False)

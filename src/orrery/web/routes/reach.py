@@ -14,8 +14,8 @@ from orrery.herald.push import Browser
 from orrery.house.refused import Refused
 from orrery.locale import Message
 from orrery.store.reaches import Reach
+from orrery.web.http.address import address_of
 from orrery.web.http.clients import client_of
-from orrery.web.http.door import address_of
 from orrery.web.http.errors import status_of
 from orrery.web.http.render import go, render
 from orrery.web.http.site import herald_of, house_of, origin
@@ -124,7 +124,7 @@ async def helper(request: Asked) -> Response[bytes]:
     """What wakes up in a browser when a message comes."""
     code = files("orrery.web").joinpath("static", "worker", "sw.js").read_bytes()
     headers = {"Cache-Control": "no-cache"}
-    return Response(code, media_type="text/javascript; charset=utf-8", headers=headers)
+    return Response(code, media_type="text/javascript", headers=headers)
 
 
 @get("/manifest.webmanifest", include_in_schema=False)
