@@ -16,6 +16,7 @@ from dataclasses import replace
 import orrery
 from orrery.core.errors import BadSetup, OrreryError
 from orrery.core.luck import Luck
+from orrery.core.table import Table
 from orrery.games.seti import GAME
 from orrery.locale import LANGUAGES, say
 from orrery.games.seti.notation import SPECIES, card_number
@@ -67,6 +68,19 @@ assert s.score[s.rival] == before + 3
 s.circles[0] = (card_number("ice.4"),)
 s.then(("thaw", 0))
 table.set_up()
+asked = GAME.ask(s, table.choice, ["Ann", "Rival"])
+assert [o.text for o in table.choice.options if o.verb not in GAME.asides] == ["melt 2", "freeze"]
+assert say(GAME.label(s, table.choice, table.choice.options[0], ["Ann", "Rival"]), "it") == "sciogli 2"
+assert "Co s ním?" in say(asked, "cs")
+again = Table.resume(GAME, table.setup, GAME.components(), table.state.plain())
+for at in (table, again):
+    at.state.news = []
+    at.choose("melt 2")
+    told = [GAME.tell(event, ["Ann", "Rival"], s.box) for event in at.state.news if event.kind == "thawed"]
+    assert [say(message, "en") for message in told] == ["Ann: 1 ice is left."]
+    assert at.state.own == {"ice": 1}
+assert table.imagine(0, 5).state.own == {"ice": 1}
+s = table.state
 assert [o.text for o in table.choice.options][:2] == ["cover ice.4 0", "skip"]
 """,
     "whole games, in which its cards are played and its species is met": """
@@ -111,7 +125,6 @@ else:
     raise AssertionError("it needs its expansion")
 """,
     "gone on with from its data": """
-from orrery.core.table import Table
 for table in played(4, 2, **TWO):
     if len(table.history) == 60:
         break

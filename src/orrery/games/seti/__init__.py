@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any, ClassVar, cast
 
 from orrery.core.choice import Choice, Option
 from orrery.core.components import Components
@@ -16,8 +16,9 @@ from orrery.core.game import Game, Setup, WhyNot
 from orrery.core.luck import Luck
 from orrery.core.parts import Part
 from orrery.core.picture import Picture, Scene
+from orrery.core.plain import frozen
 from orrery.core.settings import Setting
-from orrery.core.state import Tasks
+from orrery.core.state import Plain, Tasks
 from orrery.games.seti import board, dream, expansions, figures, sight, species
 from orrery.games.seti.board import deeds
 from orrery.games.seti.board.art import ICONS
@@ -87,11 +88,14 @@ class SetiGame(Game[Seti]):
         if expansion.name in expansions.ALL:
             return
         include(expansion.folder.joinpath("locale"))
+        new: list[Option] = []
         for kind in kinds:
             species.add(kind)
             learn(kind, self.tasks)
+            log.SENTENCES.update(dict.fromkeys(kind.tells, log.as_told))
+            new += kind.options
         expansions.ALL[expansion.name] = expansion
-        new = add_cards(expansions.card_names(expansion.name))
+        new += add_cards(expansions.card_names(expansion.name))
         SetiGame.vocabulary = (*self.vocabulary, *new)
         for once in ("settings", "notation", "parts"):
             self.__dict__.pop(once, None)
@@ -119,11 +123,16 @@ class SetiGame(Game[Seti]):
 
     def restore(self, position: Mapping[str, object], components: Components[Box]) -> Seti:
         box = components.figures
-        if box.expansions:
+        own: Any = {}
+        if box.expansions and isinstance(position, Mapping):
             position = dict(position)
-            if position.pop("numbered", {}) != box.numbered:
+            own = position.pop("own", None)
+            if position.pop("numbered", None) != box.numbered:
                 raise OrreryError("The position knows the cards of expansions by other numbers.")
+            if not isinstance(own, Mapping):
+                raise OrreryError("The position is damaged: it lacks 'own'.")
         s = Seti.restore(position)
+        s.own = {name: cast(Plain, frozen(kept, "own")) for name, kept in own.items()}
         s.box = box
         s.earth_map = s.box.sky.map(s.offsets, s.slot_of(OUMUAMUANS) >= 0)
         return s

@@ -23,6 +23,7 @@ def deal(players: int, settings: Mapping[str, Any], box: Box, luck: Luck) -> Set
     s = Seti()
     s.luck = luck
     s.news = None
+    s.own = {}
     s.reveals = 0
     s.box = box
     s.players = max(players, 2)  # the rival takes the second seat (SETI-29.1)

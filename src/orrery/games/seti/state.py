@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import ClassVar, TypeVar
 
-from orrery.core.state import State
+from orrery.core.plain import plain
+from orrery.core.state import Plain, State
 from orrery.games.seti.figures import Box
 from orrery.games.seti.ops import Ops
 from orrery.games.seti.sky import EARTH, Map
@@ -138,6 +140,7 @@ class Seti(State):
         "orbiters",
         "over",
         "overflow",
+        "own",
         "passed",
         "pile_may",
         "planet_samples",
@@ -188,12 +191,14 @@ class Seti(State):
         "watched",
         "wins",
     )  # fmt: skip
-    aside: ClassVar[frozenset[str]] = frozenset({"news", "box", "earth_map"})
+    aside: ClassVar[frozenset[str]] = frozenset({"news", "box", "earth_map", "own"})
 
     box: Box
     """The figures that this table is played with."""
     earth_map: Map
     """The sky as the offsets show it."""
+    own: Mapping[str, Plain]
+    """What species of expansions keep, by a name that each chooses; replaced, never changed in place."""
     players: int
     """How many seats there are; alone, the rival is one of them."""
     over: bool
@@ -452,6 +457,7 @@ class Seti(State):
         found = super().plain()
         if self.box.expansions:
             found["numbered"] = self.box.numbered
+            found["own"] = plain(dict(self.own))
         return found
 
     def copy(self) -> Seti:
@@ -462,6 +468,7 @@ class Seti(State):
         twin.reveals = self.reveals
         twin.box = self.box
         twin.earth_map = self.earth_map
+        twin.own = self.own
         twin.players = self.players
         twin.over = self.over
         twin.round = self.round

@@ -56,6 +56,10 @@ class Species:
     """What the solo rival's cards can say: whether it is possible, and how it is done."""
     tasks: ClassVar[Tasks] = {}
     """Its operations, for component files, and its steps."""
+    options: ClassVar[tuple[Option, ...]] = ()
+    """Answers to its own questions (`seti.ask.<kind>`); on a button each is `seti.option.<verb>`."""
+    tells: ClassVar[tuple[str, ...]] = ()
+    """Kinds of its own events; the log says `seti.log.<kind>`, with their facts."""
     deck: ClassVar[bool] = True
     """Whether its cards lie beside its board, one of them face up (SETI-34.2)."""
     emblem: ClassVar[str] = ""
@@ -71,7 +75,7 @@ class Species:
         return s.slot_of(self.number)
 
     def begin(self, s: Seti) -> None:
-        """Its part of the state before it is met."""
+        """Its part of the state before it is met; what no slot is for goes into `own`."""
 
     def meet(self, s: Seti, deck: list[int], owners: list[int]) -> None:
         """It was discovered (SETI-24.5): its cards, shuffled, and the owners of its discovery

@@ -43,12 +43,13 @@ from orrery.locale import Message
 
 def label(s: Seti, choice: Choice, option: Option) -> Message:
     """An option as words on a button."""
-    id, params = LABELS[option.verb](s, choice, option)
+    id, params = LABELS.get(option.verb, _alone)(s, choice, option)
     return Message(f"seti.option.{id}", **params)
 
 
 def _alone(s: Seti, choice: Choice, option: Option) -> Built:
-    return option.verb, {}
+    """Named after the verb; what else the option says may stand in it, as `a`, `b` and so on."""
+    return option.verb, dict(zip("abc", option.args, strict=False))
 
 
 def _costs(**cost: int) -> Callable[[Seti, Choice, Option], Built]:

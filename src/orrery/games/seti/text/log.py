@@ -54,6 +54,13 @@ Words = Callable[[object], Param]
 Build = Callable[[Event, Box], Built]
 
 
+def as_told(event: Event, box: Box) -> Built:
+    """A sentence named after the event, with the facts as they are."""
+    return event.kind, {
+        k: fact if isinstance(fact, int) else str(fact) for k, fact in event.facts.items()
+    }
+
+
 def _plain(**convert: Words) -> Build:
     """A sentence named after the event, each fact turned into words as told here."""
 
