@@ -10,6 +10,8 @@ from pathlib import Path
 from orrery import locale
 from orrery.core.guest_bots import guest_bots
 from orrery.games import NAMES, _guests, find
+from orrery.ledger import read
+from orrery.web.http import static
 
 
 def write(folder: Path, name: str, files: Mapping[str, str], entries: Mapping[str, str]) -> None:
@@ -52,5 +54,7 @@ def _look_again() -> None:
     find.cache_clear()
     locale.languages.cache_clear()
     locale.catalogue.cache_clear()
+    for known in (static.all_files, static.version, read):
+        known.cache_clear()
     for name in NAMES:
         find(name).__dict__.pop("bots", None)

@@ -14,7 +14,6 @@ from typer.testing import CliRunner
 import orrery
 from orrery.arena import Plan, run
 from orrery.cli import app
-from orrery.ledger import read
 from orrery.ledger.tested import untested
 from orrery.web.app import create_app
 from orrery.web.http import static
@@ -32,14 +31,7 @@ def comet(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
     ((name, value),) = entries["orrery.games"].items()
     write(folder, "comet-race", PAGE, {f"games {name}": value})
     with installed(folder):
-        _forget()
         yield folder
-    _forget()
-
-
-def _forget() -> None:
-    for known in (static.all_files, static.version, read):
-        known.cache_clear()
 
 
 def test_it_is_there() -> None:

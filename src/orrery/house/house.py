@@ -427,6 +427,8 @@ class House:
             raise Refused("not-over")
         if room.next:
             return None
+        if room.absent:
+            raise room.why_closed()
         at, row, id = (
             seats.once_more(room.seats, hashed(holder), word),
             room.row,

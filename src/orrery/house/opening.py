@@ -1,5 +1,6 @@
 """How a stored table is opened: played again by the rules it was played by, or, after a change of
-rules or figures, resumed from the position that was stored with its last answer.
+rules or figures, resumed from the position that was stored with its last answer. If its game isn't
+installed any more, what was kept is told.
 
 A table is never played wrongly: where it leads is compared with the fingerprint of what it was.
 """
@@ -13,7 +14,7 @@ from orrery.core.components import Components
 from orrery.core.errors import OrreryError
 from orrery.core.game import Game, Setup
 from orrery.core.table import Table
-from orrery.games import find
+from orrery.games import find, names
 from orrery.house.draft import Draft, Told, begun
 from orrery.house.figures import Figures
 from orrery.house.refused import Refused
@@ -34,12 +35,14 @@ class Opened(NamedTuple):
     base: Position | None = None
     """The position that these rules went on from."""
     closed: bool = False
-    """The game began, but these rules don't understand its position."""
+    """It can't go on: these rules don't understand its position, or the game isn't here."""
 
 
 def open_table(stored: Stored, figures: Figures) -> Opened:
     row = stored.table
     _check_numbers(stored.choices)
+    if row.game not in names():
+        return _closed(stored)
     if not row.seed:
         return Opened(None, Told([], []), [])
     components = figures.find(row.game, row.figures)

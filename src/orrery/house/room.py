@@ -10,8 +10,8 @@ from typing import Any, Literal, NamedTuple
 from orrery.core.game import Game, Setup, WhyNot
 from orrery.core.preview import CHANCE, POINTS, previews
 from orrery.core.table import Table
-from orrery.games import find
 from orrery.house import clock, saves, seats
+from orrery.house.absent import Absent, game_of
 from orrery.house.advice import Hint, Review
 from orrery.house.chronicle import Chronicle, Outcome, outcome
 from orrery.house.draft import Draft, Told
@@ -35,7 +35,8 @@ from orrery.store import (
 )
 
 Status = Literal["waiting", "playing", "over", "closed"]
-"""A closed one can't go on: the rules have changed, and they don't understand its position."""
+"""A closed one can't go on: the rules have changed, and they don't understand its position, or the
+game isn't installed any more."""
 
 
 class Trial(NamedTuple):
@@ -74,7 +75,7 @@ class Room:
 
     def __init__(self, stored: Stored, opened: Opened, events: Events) -> None:
         self.id: str = stored.table.id
-        self.game: Game[Any] = find(stored.table.game)
+        self.game: Game[Any] = game_of(stored.table.game)
         self.settings: dict[str, Any] = stored.table.settings
         self.lock = asyncio.Lock()
         self.waiting_for_bot: asyncio.Task[None] | None = None
@@ -135,6 +136,11 @@ class Room:
             self.accept(later.choices, draft)
 
     # -- what it is --
+
+    @property
+    def absent(self) -> bool:
+        """Whether its game isn't installed here."""
+        return isinstance(self.game, Absent)
 
     @property
     def players(self) -> int:
@@ -301,6 +307,8 @@ class Room:
 
     def why_closed(self) -> Refused:
         """What to say to people whose table can't go on."""
+        if self.absent:
+            return Refused("game-missing", game=self.game.name)
         return Refused("rules-changed", game=Message(f"{self.game.name}.title"))
 
     # -- after the end --
@@ -329,6 +337,8 @@ class Room:
         """The save file of a game that can't go on, mostly because it is finished."""
         if self.status not in ("over", "closed"):
             raise Refused("save-running")
+        if not self.seed:
+            raise Refused("waiting")
         if self.chronicle is not None:
             return self.chronicle.save
         return self.written()

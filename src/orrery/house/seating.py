@@ -214,6 +214,8 @@ class Seating:
         return seat
 
     async def _sit(self, room: Room, seat: int, mark: str, name: str, entropy: str) -> None:
+        if room.status == "closed":
+            raise room.why_closed()
         row = SeatRow(
             seat=seat,
             kind="person",

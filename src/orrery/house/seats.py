@@ -10,8 +10,8 @@ from typing import Any, Literal
 import msgspec
 
 from orrery.core.game import Setup
-from orrery.games import find
 from orrery.house import names
+from orrery.house.absent import game_of
 from orrery.house.clock import Clock
 from orrery.house.refused import Refused
 from orrery.locale import Message
@@ -100,7 +100,7 @@ def _name(seat: SeatRow, several: bool) -> str | Message:
 
 def listed(note: Note) -> list[str | Message]:
     """Everyone's name at a table in a list."""
-    game = find(note.game)
+    game = game_of(note.game)
     setup = Setup(note.game, len(note.seats), "", note.settings)
     return called(note.seats, () if note.status == "waiting" else game.automata(setup))
 

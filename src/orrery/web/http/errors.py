@@ -40,6 +40,7 @@ STATUS = {
         "damaged",
         "figures-missing",
         "full",
+        "game-missing",
         "no-coach",
         "no-mail",
         "no-undo",

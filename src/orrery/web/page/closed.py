@@ -12,13 +12,16 @@ def draw(picture: Picture, room: Room, viewer: Viewer) -> None:
     if room.status == "over":
         result.draw(picture, room, viewer)
     else:
-        save = viewer.words("web.result.save")
+        save = ""
+        if room.seed:
+            label, href = viewer.words("web.result.save"), f"/t/{room.id}/save"
+            save = el("a", label, href=href, class_="go", download=True)
         picture.put(
             "closed",
             "table",
             el("h2", viewer.words("web.sorry"), class_="headline"),
             el("p", viewer.text(room.why_closed().message)),
-            el("a", save, href=f"/t/{room.id}/save", class_="go", download=True),
+            save,
             tag="main",
             class_="card",
         )

@@ -23,6 +23,7 @@ def draw(picture: Picture, room: Room, viewer: Viewer) -> None:
         "result",
         "table",
         el("h2", headline(room, viewer, ended), class_="headline", tabindex=-1, id="result-title"),
+        el("p", viewer.text(room.why_closed().message)) if room.absent else "",
         _sources(viewer, ended),
         el("div", _sheet(viewer, ended), line, class_="columns"),
         el(
@@ -101,7 +102,7 @@ def _name(seat: int, name: str, won: bool) -> str:
 def _again(room: Room, viewer: Viewer) -> str:
     """The same table once more: one person asks, and everybody else joins by a click."""
     mine = room.seats_of(viewer.holder)
-    if not mine:
+    if not mine or (room.absent and not room.next):
         if room.next:
             return el("a", viewer.words("web.again.there"), href=f"/t/{room.next}", class_="go")
         return el("a", viewer.words("web.result.own-table"), href="/", class_="go")

@@ -48,6 +48,7 @@ async def lobby(request: Asked) -> Response[str]:
     return render(
         request,
         "lobby.html",
+        games=orrery.games(),
         cards=cards,
         alone=alone,
         name=name,
