@@ -48,7 +48,9 @@ def test_things_explain_themselves_and_why_not(person: Person) -> None:
     page.keyboard.press("w")
     page.click("#why [data-why=roll]")
     page.wait_for_selector("#why-answer:visible")
-    assert "MLEM-" in page.inner_text("#why-rule")
+    number = page.inner_text("#why-rule a")
+    assert number.startswith("MLEM-")
+    assert page.get_attribute("#why-rule a", "href") == f"/rules/mlem#{number}"
     page.click("#why summary >> nth=0")
     page.click("#why [data-why='board parachute']")
     page.wait_for_function(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 import tomllib
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -19,6 +20,7 @@ from orrery.web.app import create_app
 from orrery.web.http import static
 from tests.core import test_contract as contract
 from tests.docs.page import files
+from tests.house.people import ANN
 from tests.packages import installed, write
 
 PAGE = files("add-a-game.md")
@@ -89,7 +91,7 @@ def test_its_rules_can_be_looked_up() -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "uk"])
-def test_the_site_plays_it(tmp_path: Path, language: str) -> None:
+def test_the_site_shows_it(tmp_path: Path, language: str) -> None:
     with TestClient(create_app(tmp_path / "orrery.db")) as client:
         client.headers["Accept-Language"] = language
         lobby = client.get("/").text
@@ -104,3 +106,37 @@ def test_the_site_plays_it(tmp_path: Path, language: str) -> None:
         assert games[-1]["name"] == "comet"
         style = client.get(static.url("games/comet.css"))
         assert ".comet .probe" in style.text
+
+
+def test_the_site_plays_it(tmp_path: Path) -> None:
+    with TestClient(create_app(tmp_path / "orrery.db")) as client:
+        client.cookies.set("orrery", ANN)
+        seats = [{"kind": "me", "name": "Ann"}, {"kind": "bot", "bot": "random"}]
+        id = client.post("/api/tables", json={"game": "comet", "seats": seats}).json()["id"]
+        seen = client.get(f"/api/tables/{id}").json()
+        whys = set()
+        while seen["status"] == "playing":
+            if seen["choice"]["seat"] == 1:
+                time.sleep(0.02)  # the bot thinks in a process of its own
+                seen = client.get(f"/api/tables/{id}").json()
+                continue
+            for card in range(1, 13):
+                why = client.get(f"/api/tables/{id}/why", params={"what": f"fly {card}"})
+                whys.add(why.json()["rule"])
+            options = [one["option"] for one in seen["choice"]["options"]]
+            answer = {"n": seen["n"], "option": options[0]}
+            seen = client.post(f"/api/tables/{id}/choices", json=answer).json()
+        assert "COMET-2.2" in whys
+        assert max(seen["scores"]) > 0
+        assert seen["winners"]
+        assert client.get(f"/t/{id}/replay").status_code == 200
+        again = orrery.loads(client.get(f"/t/{id}/save").text)
+        assert (again.over, again.scores) == (True, seen["scores"])
+
+
+def test_the_rule_of_a_why_not_is_a_link(tmp_path: Path) -> None:
+    with TestClient(create_app(tmp_path / "orrery.db")) as client:
+        form = {"game": "comet", "kind0": "me", "kind1": "bot.random"}
+        page = client.post("/tables", data=form).text
+        assert 'data-rules="/rules/comet"' in page  # js/rules.js
+        assert 'id="COMET-2.3"' in client.get("/rules/comet").text

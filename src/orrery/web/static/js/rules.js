@@ -1,5 +1,5 @@
 // The page of the rules narrows down while one types; on a small screen its contents begin closed.
-import { $, home } from "./dom.js";
+import { $, about } from "./dom.js";
 
 const field = document.querySelector(".at-rules #q");
 if (field) {
@@ -18,7 +18,6 @@ if (field) {
   if (innerWidth < 820) document.querySelector(".contents").open = false;
 }
 
-// Numbers of rules as links to that page.
-const games = { SETI: "seti", PUL: "pulsar", MLEM: "mlem" };
+// Numbers of rules as links to that page, if the table's game has one.
 export const linked = (rule) =>
-  rule.replace(/(SETI|PUL|MLEM)-[\d.]*\d/g, (number, game) => `<a href="${home}/rules/${games[game]}#${number}" target="_blank">${number}</a>`);
+  about.rules ? rule.replace(/[A-Z]{3,}-[\d.]*\d/g, `<a href="${about.rules}#$&" target="_blank">$&</a>`) : rule;
