@@ -1,7 +1,9 @@
-"""Other packages bring games, bots and languages; what is broken is left out with a sentence."""
+"""Other packages bring games, expansions, bots and languages; what is broken is left out with a
+sentence."""
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -13,6 +15,7 @@ from orrery.bots import make
 from orrery.games import NAMES, find
 from orrery.games.mlem import MlemGame
 from orrery.games.pulsar import PulsarGame
+from orrery.games.seti.notation import CARD_NAMES
 from orrery.locale import LANGUAGES, Message, languages, markup, say
 from tests.packages import installed, write
 
@@ -94,6 +97,62 @@ def test_a_language_of_another_package_is_spoken(tmp_path: Path) -> None:
     assert languages() == LANGUAGES
 
 
+ICE = Path(__file__).parent / "games/seti/expansion"
+
+WITH_ICE = """
+import pickle, sys
+from pathlib import Path
+from ice_age import Drifters  # whoever comes first
+import orrery
+from litestar.testing import TestClient
+from orrery.arena import Plan, run
+from orrery.work.processes import Processes
+from orrery.web.app import create_app
+
+TWO = {"expansions": ["ice"], "species": ["drifters", "anomalies"]}
+table = orrery.new("seti", players=2, seed=3, **TWO)
+assert any(option.text == "play ice.1" for option in orrery.vocabulary("seti"))
+sys.stdout.buffer.write(pickle.dumps(table))
+assert len(list(run(Plan("seti", ("random",), 2, settings=TWO), Processes(2)))) == 2
+with TestClient(create_app(Path(sys.argv[1]))) as client:
+    form = client.get("/new/seti", headers={"Accept-Language": "uk"}).text
+    assert 'name="seti.expansions"' in form
+    game = client.get("/api/games").json()[2]
+    assert game["settings"][-1]["values"] == ["ice"]
+    seats = [{"kind": "me", "name": "Ann"}, {"kind": "bot", "bot": "random"}]
+    made = client.post("/api/tables", json={"game": "seti", "seats": seats, "settings": TWO})
+    assert made.status_code == 201, made.text
+"""
+
+ELSEWHERE = """
+import pickle, sys
+table = pickle.load(sys.stdin.buffer)  # nobody has asked for the game before
+assert table.game.settings[-1].values == ("ice",)
+assert table.fingerprint() == pickle.loads(pickle.dumps(table)).fingerprint()
+"""
+
+
+def test_an_expansion_of_another_package_is_played(tmp_path: Path) -> None:
+    """What is made known stays so: in a process of its own."""
+    files = {
+        f"ice_age/{file.relative_to(ICE)}": file.read_text(encoding="utf-8")
+        for file in ICE.rglob("*.*")
+        if file.suffix in (".py", ".toml", ".po")
+    }
+    write(tmp_path, "ice-age", files, {"expansions ice": "ice_age:ICE"})
+
+    def python(*args: str, given: bytes = b"") -> bytes:
+        env = os.environ | {"PYTHONPATH": os.pathsep.join([str(tmp_path), *sys.path])}
+        done = subprocess.run([sys.executable, *args], env=env, input=given, capture_output=True)
+        assert (done.returncode, done.stderr) == (0, b""), done.stderr.decode()
+        return done.stdout
+
+    told = python("-m", "orrery", "settings", "seti").decode()
+    assert "expansions=\n    0 to 1 of ice" in told
+    table = python("-c", WITH_ICE, str(tmp_path / "orrery.db"))
+    python("-c", ELSEWHERE, given=table)
+
+
 BROKEN = {
     "games chess": ("nowhere:GAME", "No module named 'nowhere'"),
     "games checkers": ("broken:NOTHING", "it isn't a game"),
@@ -102,6 +161,13 @@ BROKEN = {
     "games Sky": ("broken:NOTHING", "its name isn't a short word"),
     "games twin": ("broken:SETI", "the game calls itself 'seti'"),
     "games raises": ("raising:GAME", "ZeroDivisionError: division by zero"),
+    "expansions et": ("broken:FIRE", "there is another one of that name"),
+    "expansions water": ("broken:FIRE", "the expansion calls itself 'fire'"),
+    "expansions earth": ("broken:NOTHING", "it isn't an orrery.games.seti.expansions.Expansion"),
+    "expansions fire": ("broken:FIRE", "FileNotFoundError"),
+    "expansions air": ("broken:AIR", "card 1"),
+    "expansions wind": ("broken:WIND", "There is another species 'anomalies'"),
+    "expansions rain": ("broken:RAIN", "7 isn't an object of a class made from Species"),
     "bots lazy": ("broken:NOTHING", "takes a seed"),
     "bots random": ("broken:Last", "there is another one of that name"),
     "bots loose": ("broken:Loose", "a tuple of names"),
@@ -114,6 +180,8 @@ BROKEN = {
 MODULE = f"""{BOTS}
 from pathlib import Path
 from orrery.games.seti import GAME as SETI
+from orrery.games.seti.expansions import Expansion
+from orrery.games.seti.species import Species
 from orrery.locale import Language
 
 EMPTY = Language("Rien", (Path(__file__).parent,))
@@ -121,19 +189,54 @@ BAD = Language("Zły", (Path(__file__).parent / "bad",))
 
 class Loose(Last):
     games = "mlem"
+
+class Anomalies(Species):
+    id = "anomalies"
+
+class Birds(Species):
+    id = "birds"
+
+HERE = Path(__file__).parent
+FIRE = Expansion("fire", HERE, (Birds(),))
+AIR = Expansion("air", HERE / "air", (Birds(),))
+WIND = Expansion("wind", HERE, (Anomalies(),))
+RAIN = Expansion("rain", HERE, (NOTHING,))
 """
+
+AIR = """
+source = "stated"
+
+[[card]]
+number = 1
+name = "Balloon"
+cost = 1
+corner = "data"
+sector = "blue"
+income = "energy"
+effect = ["inflate 3"]
+"""
+
+
+def seti_knows() -> list[object]:
+    seti = find("seti")
+    table = orrery.new("seti", players=2, seed=1)
+    size = orrery.encode("seti").size
+    return [seti.settings, len(seti.vocabulary), size, table.fingerprint(), *CARD_NAMES]
 
 
 def test_what_is_broken_is_left_out_with_a_sentence(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     files = {"broken.py": MODULE, "raising.py": "1 / 0", "bad/pl/words.po": ""}
+    files["air/components.toml"] = AIR
+    before = seti_knows()
     write(tmp_path, "trouble", files, {key: path for key, (path, _) in BROKEN.items()})
     (tmp_path / "bad/pl/words.po").write_bytes(b'msgid "a"\nmsgstr "\xff\xfe"\n')
     with installed(tmp_path):
         assert orrery.games() == list(NAMES)
         assert find("mlem").bots == ("random", *MLEM)
         assert languages() == LANGUAGES
+        assert seti_knows() == before
         told = [record.getMessage() for record in caplog.records]
         for key, (path, why) in BROKEN.items():
             group, name = key.split()

@@ -1,7 +1,7 @@
-"""What other installed packages bring, by their entry points: games, bots and languages.
+"""What other installed packages bring, by their entry points: games, expansions, bots and languages.
 
-The groups are `orrery.games`, `orrery.bots` and `orrery.languages`. What can't be used is left out
-with a warning, and harms nothing else.
+The groups are `orrery.games`, `orrery.expansions`, `orrery.bots` and `orrery.languages`. What can't be
+used is left out with a warning, and harms nothing else.
 """
 
 from __future__ import annotations

@@ -121,7 +121,10 @@ class Game(Generic[S]):
         """Where the game is at home, with its catalogues, ledger, style and lesson."""
         return files(sys.modules[type(self).__module__].__package__ or "")
 
-    def __reduce__(self) -> str:
+    def expand(self) -> None:
+        """Take in the expansions that other installed packages bring."""
+
+    def __reduce__(self) -> str | tuple[object, ...]:
         return "GAME"  # there is one object per game: in its folder, by this name
 
     @cached_property

@@ -60,6 +60,7 @@ def find(name: str) -> Game[Any]:
         return _guests()[name]
     game = import_module(f"orrery.games.{name}").GAME
     assert isinstance(game, Game)
+    game.expand()
     return game
 
 

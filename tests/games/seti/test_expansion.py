@@ -24,9 +24,10 @@ from orrery.games.seti.text.cards import card_text
 from tests.games.seti.expansion import ICE, Drifters
 
 before = orrery.vocabulary("seti")
+alone = orrery.new("seti", players=2, seed=3).save()
 small = orrery.encode("seti").size, orrery.actions("seti").size
-GAME.add(ICE, Drifters())
-GAME.add(ICE, Drifters())
+GAME.add(ICE)
+GAME.add(ICE)
 TWO = {"expansions": ["ice"], "species": ["drifters", "anomalies"]}
 
 LIKED = ("trace", "land", "orbit", "analyse", "scan", "alien", "place", "move", "launch")
@@ -140,6 +141,10 @@ for numbered in ({**kept["numbered"], "ice.1": card_number("ice.4")}, {}):
         assert "by other numbers" in str(error)
     else:
         raise AssertionError("its cards would be others")
+""",
+    "without a trace in a game that isn't played with it": """
+assert orrery.new("seti", players=2, seed=3).save() == alone
+assert orrery.loads(alone).save() == alone
 """,
 }
 

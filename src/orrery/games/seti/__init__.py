@@ -19,13 +19,22 @@ from orrery.core.picture import Picture, Scene
 from orrery.core.plain import frozen
 from orrery.core.settings import Setting
 from orrery.core.state import Plain, Tasks
+from orrery.games import find
 from orrery.games.seti import board, dream, expansions, figures, sight, species
 from orrery.games.seti.board import deeds
 from orrery.games.seti.board.art import ICONS
 from orrery.games.seti.board.rival import card_of
 from orrery.games.seti.expansions import Expansion
 from orrery.games.seti.figures import Box
-from orrery.games.seti.notation import ASIDES, EXCHANGE, OUMUAMUANS, VOCABULARY, add_cards
+from orrery.games.seti.notation import (
+    ASIDES,
+    CARD_NAMES,
+    EXCHANGE,
+    OUMUAMUANS,
+    VOCABULARY,
+    add_cards,
+    drop_cards,
+)
 from orrery.games.seti.rules import TASKS
 from orrery.games.seti.rules.asides import aside
 from orrery.games.seti.rules.learn import learn
@@ -43,7 +52,8 @@ from orrery.games.seti.species import (
 from orrery.games.seti.state import SOURCES, Seti
 from orrery.games.seti.text import labels, log, questions, reasons
 from orrery.games.seti.text.nearest import nearest
-from orrery.locale import Message, dialect, include
+from orrery.guests import Unfit, guests
+from orrery.locale import Message, coin, dialect, include
 
 SPECIES = (mascamites, exertians, oumuamua, centaurians, anomalies)
 """Their modules; each makes its species known."""
@@ -83,23 +93,53 @@ class SetiGame(Game[Seti]):
     def settings(self) -> tuple[Setting, ...]:
         return settings()
 
-    def add(self, expansion: Expansion, *kinds: Species) -> None:
-        """Make an expansion known, and the species it brings: before the first table is set up."""
-        if expansion.name in expansions.ALL:
+    def add(self, expansion: Expansion) -> None:
+        """Make an expansion known, and the species it brings: before the first table is set up. One
+        that can't be read is refused."""
+        name = expansion.name
+        if name in expansions.ALL:
             return
-        include(expansion.folder.joinpath("locale"))
-        new: list[Option] = []
+        kinds, known = _new_species(expansion), len(CARD_NAMES)
+        expansions.ALL[name] = expansion
         for kind in kinds:
             species.add(kind)
+        try:
+            new = add_cards(expansions.card_names(name))
+            figures.forget()
+            figures.furnished(self.components(), (name,))
+        except Exception:
+            drop_cards(known)
+            for kind in kinds:
+                species.drop(kind)
+            del expansions.ALL[name]
+            figures.forget()
+            raise
+        for kind in kinds:
             learn(kind, self.tasks)
             log.SENTENCES.update(dict.fromkeys(kind.tells, log.as_told))
             new += kind.options
-        expansions.ALL[expansion.name] = expansion
-        new += add_cards(expansions.card_names(expansion.name))
+            coin(f"seti.species.{kind.id}", kind.id.title())
+        coin(f"seti.expansion.{name}", name.title())
+        include(expansion.folder.joinpath("locale"))
         SetiGame.vocabulary = (*self.vocabulary, *new)
         for once in ("settings", "notation", "parts"):
             self.__dict__.pop(once, None)
-        figures.forget()
+
+    def expand(self) -> None:
+        guests("expansion", ("et",), self._fit)  # `et.7` is an alien card
+
+    def _fit(self, name: str, expansion: object) -> None:
+        if not isinstance(expansion, Expansion):
+            raise Unfit("it isn't an orrery.games.seti.expansions.Expansion")
+        if expansion.name != name:
+            raise Unfit(f"the expansion calls itself {expansion.name!r}")
+        try:
+            self.add(expansion)
+        except OrreryError as error:
+            raise Unfit(str(error)) from None
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return find, (self.name,)  # with its expansions, in another process, too
 
     def furnished(
         self, components: Components[Box], settings: Mapping[str, Any]
@@ -108,9 +148,12 @@ class SetiGame(Game[Seti]):
         return figures.furnished(components, names) if names else components
 
     def fit(self, chosen: dict[str, Any]) -> None:
+        played = chosen.get("expansions", ())
+        if not played:
+            chosen.pop("expansions", None)  # as if none were known
         for name in chosen["species"] or ():
             needed = expansions.owner(name)
-            if needed is not None and needed not in chosen["expansions"]:
+            if needed is not None and needed not in played:
                 raise BadSetup(
                     Message("seti.setting.needs", species=repr(name), expansion=repr(needed))
                 )
@@ -217,6 +260,18 @@ class SetiGame(Game[Seti]):
     def draw(self, scene: Scene[Seti]) -> Picture:
         words = scene.seen.box.words
         return board.draw(replace(scene, language=dialect(scene.language, words)))
+
+
+def _new_species(expansion: Expansion) -> list[Species]:
+    """The species that an expansion brings; refused if they can't be."""
+    found = []
+    for kind in expansion.species:
+        if not isinstance(kind, Species):
+            raise OrreryError(f"{kind!r} isn't an object of a class made from Species.")
+        if kind.id in species.ALL:
+            raise OrreryError(f"There is another species {kind.id!r}.")
+        found.append(kind)
+    return found
 
 
 for kind in species.ALL.values():

@@ -117,6 +117,8 @@ class Box:
         }
         """The numbers by which a position knows what expansions bring: they depend on which came first."""
         self.is_main = [bool(card.name) and card.species < 0 for card in self.cards]
+        self.last_card = max(n for n, card in enumerate(self.cards) if card.name)
+        """An expansion that is known but not played leaves no trace in a game."""
         self.main_deck = tuple(n for n, main in enumerate(self.is_main) if main)
         self._species(f, [entry for added in more.values() for entry in added.species])
         self._index()

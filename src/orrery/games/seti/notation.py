@@ -66,6 +66,16 @@ def add_cards(names: Iterable[str]) -> list[Option]:
     return new
 
 
+def drop_cards(known: int) -> None:
+    """Forget all but the first cards again."""
+    while len(CARD_NAMES) > known:
+        del CARD_NUMBERS[CARD_NAMES.pop()]
+        for _, options in _PER_CARD:
+            del CARD_OF[options.pop()]
+        for _, _, rows in _PER_PLACE:
+            rows.pop()
+
+
 def _per_card(verb: str) -> list[Option]:
     """For each card the option to do this with it."""
     _PER_CARD.append((verb, [option(verb, "0")]))

@@ -128,7 +128,7 @@ def _players(s: Seti) -> None:
     s.tucked = [()] * n
     s.missions = [()] * n
     s.circles = [()] * n
-    s.covered = [0] * len(s.box.cards)
+    s.covered = [0] * (s.box.last_card + 1)
     s.endgame = [()] * n
     s.done = [()] * n
     s.computer = [0] * n

@@ -62,4 +62,4 @@ class Drifters(Species):
         return "<i>drift</i>"
 
 
-ICE = Expansion("ice", files(__package__), (Drifters.id,))
+ICE = Expansion("ice", files(__package__), (Drifters(),))

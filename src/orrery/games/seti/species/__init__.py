@@ -125,6 +125,12 @@ def add(kind: Species) -> Species:
     return kind
 
 
+def drop(kind: Species) -> None:
+    """One that was made known last can't be used after all."""
+    SPECIES.remove(kind.id)
+    del ALL[kind.id]
+
+
 def at(s: Seti, slot: int) -> Species:
     return ALL[SPECIES[s.species[slot]]]
 
