@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from litestar.testing import TestClient
 
+from orrery import locale
 from orrery.web.app import create_app
 from tests.docs.page import files
 from tests.house.people import ANN, BOB
@@ -172,3 +173,24 @@ def test_a_game_that_is_broken_is_as_good_as_gone(tables: Tables) -> None:
     with installed(broken), tables.site() as client:
         assert client.get("/").status_code == 200
         assert GONE["en"] in client.get(f"/t/{tables.running}").text
+
+
+def test_a_bot_that_is_gone_is_still_named(tmp_path: Path) -> None:
+    """It is played for by chance, as any bot that fails."""
+    text = "class Last:\n    def __init__(self, seed): ...\n    def choose(self, view): return view.options[-1]"
+    write(tmp_path / "bots", "late", {"late.py": text}, {"bots late-bot": "late:Last"})
+    with installed(tmp_path / "bots"), TestClient(create_app(tmp_path / "orrery.db")) as client:
+        client.cookies.set("orrery", ANN)
+        seats = [{"kind": "me", "name": "Ann"}, {"kind": "bot", "bot": "late-bot"}]
+        made = client.post("/api/tables", json={"game": "mlem", "seats": seats})
+        id = made.json()["id"]
+        away = {"do": "step-away", "bot": "late-bot"}
+        assert client.post(f"/api/tables/{id}/seats/0", json=away).status_code == 200
+    locale._coined.pop("web.bot.late-bot")
+    locale.catalogue.cache_clear()
+    with TestClient(create_app(tmp_path / "orrery.db")) as client:
+        client.cookies.set("orrery", ANN)
+        for path in ("/", f"/t/{id}", "/api/tables", f"/api/tables/{id}"):
+            answer = client.get(path)
+            assert answer.status_code == 200
+            assert "Late Bot" in answer.text

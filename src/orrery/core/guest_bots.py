@@ -41,5 +41,13 @@ def _bot(name: str, make: Any) -> Maker:
         raise Unfit("it isn't a class or a function that takes a seed")
     if isinstance(getattr(make, "games", ()), str):
         raise Unfit("its `games` is one word and should be several: a tuple of names")
-    locale.coin(f"web.bot.{name}", name.replace("-", " ").title())
+    called(name)
     return cast(Maker, make)
+
+
+def called(name: str) -> locale.Message:
+    """What a bot is called, whether it is still here or not."""
+    id = f"web.bot.{name}"
+    if id not in locale.catalogue("en"):
+        locale.coin(id, name.replace("-", " ").title())
+    return locale.Message(id)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from orrery.core.guest_bots import called
 from orrery.locale import Message
 from orrery.store import Notice
 
@@ -15,7 +16,7 @@ def in_words(notice: Notice, names: Sequence[str | Message]) -> Message:
         f"web.notice.{notice.kind}{'.clock' if by_itself else ''}",
         name=names[notice.seat],
         by="" if notice.by is None else names[notice.by],
-        bot=Message(f"web.bot.{notice.what}") if notice.kind in BOTS else "",
+        bot=called(notice.what) if notice.kind in BOTS else "",
         what=notice.what or Message("seat", seat=notice.seat + 1),
     )
 

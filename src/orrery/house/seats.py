@@ -9,6 +9,7 @@ from typing import Any, Literal
 
 import msgspec
 
+from orrery.core import guest_bots
 from orrery.core.game import Setup
 from orrery.house import names
 from orrery.house.absent import game_of
@@ -93,7 +94,7 @@ def _name(seat: SeatRow, several: bool) -> str | Message:
     if seat.kind == "open":
         return Message("web.seat.kept", name=seat.name) if seat.name else Message("web.seat.open")
     if seat.kind == "bot" and not seat.name:
-        bot = Message(f"web.bot.{seat.bot}")
+        bot = guest_bots.called(seat.bot)
         return Message("web.bot.numbered", bot=bot, seat=seat.seat + 1) if several else bot
     return seat.name or Message("seat", seat=seat.seat + 1)
 

@@ -11,6 +11,7 @@ from functools import lru_cache
 from typing import Any
 
 from orrery.core.choice import Choice
+from orrery.core.guest_bots import called
 from orrery.core.picture import Part, Picture, Scene, el, markup_of, part, text_of, words
 from orrery.games import find
 from orrery.house.house import House
@@ -129,7 +130,7 @@ def _row(house: House, room: Room, viewer: Viewer, seat: int) -> str:
 def _state(house: House, room: Room, viewer: Viewer, seat: int) -> str:
     row = room.seats[seat]
     if row.bot and (row.kind == "person" or row.name):
-        bot = viewer.words("web.seats.plays", bot=_bot(viewer, row.bot))
+        bot = viewer.words("web.seats.plays", bot=called(row.bot))
         return el("span", bot, class_="quiet")
     if row.kind != "person":
         return ""
@@ -138,10 +139,6 @@ def _state(house: House, room: Room, viewer: Viewer, seat: int) -> str:
     seen = house.presence.seen(room, row)
     when = el("time", "", data_seen=seen) if seen else ""
     return el("span", viewer.words("web.seats.away"), " ", when, class_="quiet")
-
-
-def _bot(viewer: Viewer, level: str) -> str:
-    return viewer.say(f"web.bot.{level}")
 
 
 # -- what can be done --
