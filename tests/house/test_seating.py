@@ -243,6 +243,73 @@ def test_who_is_here_is_told(tmp_path: Path) -> None:
     in_house(tmp_path, later, now=wall)
 
 
+def test_who_changes_token_or_takes_a_seat_is_no_stranger(tmp_path: Path) -> None:
+    wall = Wall()
+
+    async def work(house: House) -> None:
+        wall.at += 5000  # the house has been open for long
+        room = await two_at_a_table(house)
+        await house.choose(room.id, mover(room), 0, "board shift")
+        wall.at += 500
+        ann = await house.withdraw(ANN)
+        assert not house.seating.away(room, 0)
+        assert await code(house.replace(room.id, BOB, 0)) == "not-away"
+        wall.at += 101  # as long as before
+        assert house.seating.away(room, 0)
+        house.presence.enter(room, ann)
+        new = await house.withdraw(ann)
+        assert not house.seating.away(room, 0)  # was here until then
+        link = await house.pass_on(room.id, BOB, 1)
+        await house.take(link.code, EVE, "Eve")
+        assert not house.seating.away(room, 1)
+        assert await code(house.replace(room.id, new, 1)) == "not-away"
+
+    in_house(tmp_path, work, now=wall)
+
+
+def test_whatever_somebody_does_is_a_sign_of_them(tmp_path: Path) -> None:
+    wall = Wall()
+
+    async def work(house: House) -> None:
+        house.opponents.pause = 3600  # bots think for long
+        room = await house.create(mlem(me("Ann"), me("Mum"), friend(), friend()), ANN)
+        await house.join(room.id, BOB, "Bob")
+
+        def seen(holder: str) -> bool:
+            seat = room.seats[room.seats_of(holder)[0]]
+            just = house.presence.seen(room, seat) == wall.at
+            wall.at += 1000
+            return just
+
+        wall.at += 1000
+        assert not seen(ANN)
+        await house.fill(room.id, ANN, 3, "random")
+        assert seen(ANN)
+        await house.step_away(room.id, BOB, 2, "random")
+        assert seen(BOB)
+        assert await code(house.undo(room.id, BOB, room.n)) == "no-undo"
+        assert seen(BOB)
+        await house.pass_on(room.id, BOB, 2)
+        assert seen(BOB)
+        await house.resign(room.id, ANN, 1)
+        assert seen(ANN)
+
+    in_house(tmp_path, work, now=wall)
+
+
+def test_who_looked_on_and_sits_down_is_here(tmp_path: Path) -> None:
+    async def work(house: House) -> None:
+        room = await house.create(mlem(me("Ann"), friend()), ANN)
+        heard: list[Happened] = []
+        house.events.listen(CameOrWent, heard.append)
+        house.presence.enter(room, BOB)
+        assert heard == []
+        await house.join(room.id, BOB, "Bob")
+        assert heard == [CameOrWent(room.id, 1, True)]
+
+    in_house(tmp_path, work)
+
+
 def test_abandoned_tables_are_removed_and_finished_ones_stay(tmp_path: Path) -> None:
     wall = Wall()
 

@@ -294,7 +294,6 @@ class House:
         """Sit down: at this seat, or the first open one. Returns the seat. The game starts when the
         last seat is taken. Who sits already and names no other seat stays there."""
         room = await self.room(id)
-        self.presence.touch(room, holder)
         return await self._tasks.surely(self._join(room, holder, name, entropy, seat))
 
     async def remove(self, id: str, holder: str, gone: bool = True) -> None:
@@ -314,6 +313,7 @@ class House:
         `room.undo_steps` allows."""
         room = await self.rooms.get(id)
         self._look_after(room)
+        self.presence.touch(room, holder)
         return await self._answer(room, lambda: self._moves.undo(room, holder, n, action))
 
     async def _answer(self, room: Room, work: Callable[[], Awaitable[None]]) -> Room:
@@ -338,16 +338,19 @@ class House:
     async def fill(self, id: str, holder: str, seat: int, bot: str = "") -> Room:
         """Before the start: the host gives an open seat to a bot."""
         room = await self.room(id)
+        self.presence.touch(room, holder)
         return await self._change(room, lambda: self.seating.fill(room, holder, seat, bot))
 
     async def free(self, id: str, holder: str, seat: int) -> Room:
         """Before the start: a seat is no longer kept for somebody, says the host or that person."""
         room = await self.room(id)
+        self.presence.touch(room, holder)
         return await self._change(room, lambda: self.seating.free(room, holder, seat))
 
     async def step_away(self, id: str, holder: str, seat: int, bot: str = "") -> Room:
         """A bot plays for the holder until they come back."""
         room = await self.room(id)
+        self.presence.touch(room, holder)
         return await self._change(room, lambda: self.seating.step_away(room, holder, seat, bot))
 
     async def come_back(self, id: str, holder: str, seat: int) -> Room:
@@ -359,6 +362,7 @@ class House:
     async def resign(self, id: str, holder: str, seat: int, bot: str = "") -> Room:
         """The holder gives a seat up: to a bot, or before the start to whoever comes."""
         room = await self.room(id)
+        self.presence.touch(room, holder)
         return await self._change(room, lambda: self.seating.resign(room, holder, seat, bot))
 
     async def replace(self, id: str, holder: str, seat: int, bot: str = "") -> Room:
@@ -452,6 +456,7 @@ class House:
     async def pass_on(self, id: str, holder: str, seat: int) -> Given:
         """A link by which somebody else takes one of the holder's seats."""
         room = await self.room(id)
+        self.presence.touch(room, holder)
         if seat not in room.seats_of(holder):
             raise Refused("not-your-seat")
         if room.status not in ("waiting", "playing"):
@@ -485,6 +490,7 @@ class House:
         if found.seat in room.seats_of(holder):
             raise Refused("your-own-seat")
         await self.seating.take(room, found.seat, holder, name)
+        self.presence.sat(room, holder)
         await self.store.spend(found.mark)
 
     async def withdraw(self, holder: str) -> str:
@@ -499,6 +505,8 @@ class House:
         for id in ids:
             self.club.say("people", id)
             room = self.rooms.at_hand(id)
+            elsewhere = room.elsewhere if room else ()
+            self.presence.rekey(id, hashed(old), hashed(new), elsewhere)
             if room is not None:
                 room.rekey(hashed(old), hashed(new))
                 self.events.announce(HolderChanged(id))
@@ -521,6 +529,8 @@ class House:
     async def _join(
         self, room: Room, holder: str, name: str, entropy: str, wanted: int | None
     ) -> int:
-        return await self._alone(
+        seat = await self._alone(
             room, lambda: self.seating.sit_down(room, holder, name, entropy, wanted)
         )
+        self.presence.sat(room, holder)
+        return seat

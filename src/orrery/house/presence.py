@@ -6,7 +6,7 @@ import asyncio
 import logging
 import time
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 
 from orrery.house.club import Club
 from orrery.house.events import CameOrWent, Events
@@ -81,7 +81,24 @@ class Presence:
             return
         if now - self._kept.get(key, 0) > OFTEN and room.seats_of(holder):
             self._kept[key] = now
-            self._tasks.start(self._keep(room, key))
+            self._tasks.start(self._keep(key))
+
+    def sat(self, room: Room, holder: str) -> None:
+        """Somebody sits here now, and perhaps looked on before: then the others are told that they are here."""
+        self.touch(room, holder)
+        key = (room.id, hashed(holder))
+        if self._is_here(key):
+            self._tell(room, key)
+
+    def rekey(self, table: str, old: str, new: str, elsewhere: Collection[str] = ()) -> None:
+        """Somebody has another token: they were seen when the one with the old token was."""
+        here = self._is_here((table, old)) or old in elsewhere
+        seen = self._now() if here else self._seen.get((table, old))
+        if seen is not None:
+            key = (table, new)
+            self._seen[key] = max(seen, self._seen.get(key, 0))
+            if self._club.shared:
+                self._tasks.start(self._keep(key))
 
     def learn(self, room: Room, pulse: Pulse) -> None:
         """What other servers know of the people at a table."""
@@ -130,17 +147,17 @@ class Presence:
         here = self._is_here(key)
         at = [seat.seat for seat in room.seats if seat.kind == "person" and seat.holder == key[1]]
         if at:  # who only watches isn't shown
-            self._tasks.start(self._keep(room, key, here))
+            self._tasks.start(self._keep(key, here))
             room.stirred += 1
             self._events.announce(*(CameOrWent(room.id, seat, here) for seat in at))
 
-    async def _keep(self, room: Room, key: tuple[str, str], here: bool | None = None) -> None:
+    async def _keep(self, key: tuple[str, str], here: bool | None = None) -> None:
         """Store when somebody was seen; and for other servers, whether they are here."""
         try:
             await self._store.seen(*key, int(self._seen.get(key, self._now())))
             if here is not None and self._store.wire is not None:
                 await (self._store.stay([key]) if here else self._store.leave(*key))
-                self._club.say("people", room.id)
+                self._club.say("people", key[0])
         except StoreError as error:
             log.error("Who was seen at table %s isn't kept: %s", key[0], error)
 
