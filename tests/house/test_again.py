@@ -92,3 +92,44 @@ def test_a_seat_that_is_kept_can_be_freed(tmp_path: Path) -> None:
         assert next.status == "playing"
 
     in_house(tmp_path, work)
+
+
+def test_a_bot_holds_a_seat_that_is_kept(tmp_path: Path) -> None:
+    async def work(house: House) -> None:
+        room = await house.create(mlem(me("Ann"), friend(), friend()), ANN)
+        await house.join(room.id, BOB, "Bob")
+        await house.join(room.id, EVE, "Eve")
+        await play(house, room, ANN, BOB, EVE)
+        house.opponents.pause = 3600  # bots think for long
+        next = await house.again(room.id, ANN)
+        await house.fill(next.id, ANN, 1, "random")
+        assert [notice.kind for notice in next.notices] == ["given"]
+        assert next.names[1] == "Bob"
+        assert (await house.again(room.id, BOB)).id == next.id  # who comes before the start plays
+        assert not next.seats[1].bot
+        await house.fill(next.id, ANN, 2, "random")
+        assert next.status == "playing"
+        assert (await house.again(room.id, EVE)).id == next.id
+        assert next.seats[2].bot
+        await house.come_back(next.id, EVE, 2)  # and who comes later
+        assert next.seats[2].bot == ""
+        assert next.seats_of(EVE) == [2]
+
+    in_house(tmp_path, work)
+
+
+def test_a_bot_makes_room_before_the_start(tmp_path: Path) -> None:
+    async def work(house: House) -> None:
+        room = await house.create(mlem(me("Ann"), friend(), friend()), ANN)
+        await house.join(room.id, BOB, "Bob")
+        await house.join(room.id, EVE, "Eve")
+        await play(house, room, ANN, BOB, EVE)
+        next = await house.again(room.id, ANN)
+        await house.fill(next.id, ANN, 1)
+        await house.free(next.id, ANN, 1)
+        assert next.open_seats == [1, 2]
+        assert await code(house.come_back(next.id, BOB, 1)) == "not-your-seat"
+        await house.fill(next.id, ANN, 1)
+        assert next.seats[1].kind == "bot"
+
+    in_house(tmp_path, work)

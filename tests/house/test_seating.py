@@ -6,7 +6,8 @@ import asyncio
 from pathlib import Path
 
 from orrery.house import presence
-from orrery.house.events import CameOrWent, Happened, Noticed
+from orrery.house.clock import Clock
+from orrery.house.events import AwayForLong, CameOrWent, Happened, Noticed
 from orrery.house.house import House
 from orrery.house.notices import in_words
 from orrery.house.room import Room
@@ -73,6 +74,123 @@ def test_who_sits_may_leave_before_the_start(tmp_path: Path) -> None:
         assert (await house.room(id)).open_seats == [1, 2]
 
     in_house(tmp_path, later)
+
+
+def test_who_sits_decides_if_the_host_is_away(tmp_path: Path) -> None:
+    wall = Wall()
+
+    async def work(house: House) -> str:
+        room = await house.create(mlem(me("Ann"), friend(), friend(), friend()), ANN)
+        await house.join(room.id, BOB, "Bob")
+        wall.at += 300
+        await house.join(room.id, EVE, "Eve")
+        wall.at += 301
+        assert [house.seating.away(room, k) for k in range(4)] == [True, True, False, False]
+        assert house.seating.decides(room, BOB)
+        assert not house.seating.decides(room, "max-" * 10)  # looks on
+        assert await code(house.free(room.id, "max-" * 10, 0)) == "not-host"
+        assert await code(house.free(room.id, BOB, 2)) == "not-away"
+        assert await code(house.free(room.id, BOB, 1)) == "seat-taken"  # one leaves one's own
+        house.presence.touch(room, ANN)  # she looks in
+        assert await code(house.fill(room.id, BOB, 3, "random")) == "not-host"
+        wall.at += 601
+        house.presence.touch(room, EVE)
+        await house.free(room.id, EVE, 0)
+        assert kinds(room) == ["freed"]
+        assert not house.seating.decides(room, ANN)
+        assert await house.mine(ANN) == []
+        await house.free(room.id, EVE, 1)  # she is the host now
+        return room.id
+
+    id = in_house(tmp_path, work, now=wall)
+
+    async def later(house: House) -> None:
+        room = await house.room(id)
+        assert house.seating.decides(room, EVE)
+        assert room.open_seats == [0, 1, 3]
+        await house.join(id, ANN, "Ann")  # whoever was away may come again
+        for seat in (1, 3):
+            await house.fill(id, EVE, seat, "random")
+        assert room.status == "playing"
+
+    in_house(tmp_path, later, now=wall)
+
+
+def test_the_host_frees_the_seat_of_who_is_away(tmp_path: Path) -> None:
+    wall = Wall()
+
+    async def work(house: House) -> None:
+        new = mlem(me("Ann"), friend(), friend())
+        new.clock = Clock("move", 3600)  # runs only in a game
+        room = await house.create(new, ANN)
+        await house.join(room.id, BOB, "Bob")
+        assert await code(house.free(room.id, ANN, 1)) == "not-away"
+        wall.at += 601
+        await house.free(room.id, ANN, 1)
+        assert room.open_seats == [1, 2]
+
+    in_house(tmp_path, work, now=wall)
+
+
+def test_the_host_leaves_and_somebody_else_is_host(tmp_path: Path) -> None:
+    max_ = "max-" * 10
+
+    async def work(house: House) -> str:
+        room = await house.create(mlem(me("Ann"), me("Mum"), *[friend()] * 3), ANN)
+        await house.join(room.id, BOB, "Bob")
+        await house.join(room.id, EVE, "Eve")
+        house.presence.enter(room, EVE)
+        await house.resign(room.id, ANN, 1)
+        assert house.seating.decides(room, ANN)  # who still sits there
+        await house.resign(room.id, ANN, 0)
+        assert [house.seating.decides(room, who) for who in (ANN, BOB, EVE)] == [False, False, True]
+        link = await house.pass_on(room.id, EVE, 3)
+        await house.take(link.code, max_, "Max")
+        assert not house.seating.decides(room, EVE)
+        await house.fill(room.id, max_, 4, "random")
+        return room.id
+
+    id = in_house(tmp_path, work)
+
+    async def later(house: House) -> None:
+        assert house.seating.decides(await house.room(id), max_)
+
+    in_house(tmp_path, later)
+
+
+def test_a_host_without_a_seat(tmp_path: Path) -> None:
+    async def work(house: House) -> None:
+        room = await house.create(mlem(me("Ann"), friend(), friend()), ANN)
+        await house.resign(room.id, ANN, 0)  # to nobody
+        assert house.seating.decides(room, ANN)
+        await house.join(room.id, BOB, "Bob")
+        leave = house.presence.enter(room, ANN)
+        assert await code(house.fill(room.id, BOB, 1, "random")) == "not-host"
+        leave()
+        await asyncio.sleep(0.05)
+        await house.fill(room.id, BOB, 1, "random")
+
+    before = presence.BLINK
+    presence.BLINK = 0.01
+    try:
+        in_house(tmp_path, work)
+    finally:
+        presence.BLINK = before
+
+
+def test_pages_hear_that_somebody_has_been_away_for_long(tmp_path: Path) -> None:
+    async def work(house: House) -> None:
+        room = await house.create(mlem(me("Ann"), friend(), friend()), ANN)
+        await house.join(room.id, BOB, "Bob")
+        heard: list[Happened] = []
+        house.events.listen(AwayForLong, heard.append)
+        house.presence.enter(room, BOB)
+        stirred = room.stirred
+        await asyncio.wait_for(room.changed(room.version, stirred), 30)
+        assert heard == [AwayForLong(room.id, 0)]
+        assert house.seating.decides(room, BOB)
+
+    in_house(tmp_path, work, away=1)
 
 
 def test_a_bot_plays_for_somebody_until_they_are_back(tmp_path: Path) -> None:

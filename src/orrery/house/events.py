@@ -72,6 +72,13 @@ class CameOrWent(Happened):
 
 
 @dataclass(frozen=True, slots=True)
+class AwayForLong(Happened):
+    """The person of a seat has been away for so long that the others may decide about it."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
 class Advised(Happened):
     """A coach has something to say to a seat."""
 

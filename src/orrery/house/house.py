@@ -27,12 +27,12 @@ from orrery.house.moves import Moves, Overtaken
 from orrery.house.opponents import Opponents
 from orrery.house.passes import Given, Passes
 from orrery.house.players import Maker
-from orrery.house.presence import Presence
+from orrery.house.presence import AWAY, Presence
 from orrery.house.refused import Refused
 from orrery.house.room import Room
 from orrery.house.rooms import Rooms
 from orrery.house.seals import Seals
-from orrery.house.seating import AWAY, Seating
+from orrery.house.seating import Seating
 from orrery.house.seats import NewTable, SeatSpec
 from orrery.house.tasks import Tasks
 from orrery.house.thinkers import Thinkers
@@ -95,9 +95,9 @@ class House:
         self.club = Club(store)
         """All servers that share these tables."""
         self._moves = Moves(store, self.events, self.rooms, self.figures, self.club, now)
-        self.presence = Presence(store, self.events, self.club, now)
+        self.presence = Presence(store, self.events, self.club, now, away)
         """Who is here."""
-        self.seating = Seating(self._moves, self.presence, away)
+        self.seating = Seating(self._moves, self.presence)
         self.passes = Passes(store, now)
         self.clocks = Clocks(
             store, self.rooms, self.room, self.seating, self.events, self.club, now, keep_days
@@ -336,13 +336,13 @@ class House:
     # -- seats --
 
     async def fill(self, id: str, holder: str, seat: int, bot: str = "") -> Room:
-        """Before the start: the host gives an open seat to a bot."""
+        """Before the start: the host gives an open seat to a bot, or who sits there if the host has gone."""
         room = await self.room(id)
         self.presence.touch(room, holder)
         return await self._change(room, lambda: self.seating.fill(room, holder, seat, bot))
 
     async def free(self, id: str, holder: str, seat: int) -> Room:
-        """Before the start: a seat is no longer kept for somebody, says the host or that person."""
+        """Before the start: whoever comes may have the seat of somebody who doesn't, or is away."""
         room = await self.room(id)
         self.presence.touch(room, holder)
         return await self._change(room, lambda: self.seating.free(room, holder, seat))

@@ -51,7 +51,7 @@ from orrery.store import (
 Kind = Literal[
     "filled", "freed", "left", "asked", "given", "back", "resigned", "passed", "time", "again", "coach",
 ]  # fmt: skip
-"""What can happen to a seat: a bot got an open one; it is kept for nobody any more; somebody left before
+"""What can happen to a seat: a bot got an open one; whoever comes may have it; somebody left before
 the start; somebody asks for a bot to play for an absent one; a bot plays for its person; that one is
 back; it was given up to a bot; it was handed to somebody else; its time is over; its person wants to play again;
 its person agrees that the coach may be asked."""
@@ -154,10 +154,12 @@ class Moves:
         seats: Sequence[SeatRow] = (),
         seed: str = "",
         next: str = "",
+        host: str = "",
         fresh: bool = False,
     ) -> None:
         """Something happens to the seats: stored, then true, then told. With the seed the game
-        starts; `fresh` gives the seat all of its time for this turn."""
+        starts; `host` is who decides about seats from now on; `fresh` gives the seat all of its time for
+        this turn."""
         at = list(room.seats)
         for row in seats:
             at[row.seat] = row
@@ -169,7 +171,7 @@ class Moves:
             running = seat == room.turn and not at[seat].bot
             ticks = Ticks(ticks.used, now) if running else ticks
         notice = Notice(len(room.notices), kind, seat, by, what, len(room.story), now)
-        change = Change(notice, seats, first.start if first else None, ticks, next)
+        change = Change(notice, seats, first.start if first else None, ticks, next, host)
         await self._stored(room, self._store.change(room.id, change, room.changes))
         room.notice(change)
         if first is not None:

@@ -9,8 +9,9 @@ from collections import Counter
 from collections.abc import Callable, Collection
 
 from orrery.house.club import Club
-from orrery.house.events import CameOrWent, Events
+from orrery.house.events import AwayForLong, CameOrWent, Events, Happened
 from orrery.house.room import Room
+from orrery.house.seats import held
 from orrery.house.tasks import Tasks
 from orrery.house.tokens import hashed
 from orrery.store import Pulse, SeatRow, Store, StoreError
@@ -21,14 +22,22 @@ BLINK = 6.0
 """Whoever comes back within so many seconds, as a page does that is loaded again, wasn't away."""
 
 
+AWAY = 600
+"""After so many seconds without a sign of somebody, the others may decide about their seat."""
 OFTEN = 60
 """Other servers hear at most every so many seconds that somebody was seen."""
 
 
 class Presence:
     def __init__(
-        self, store: Store, events: Events, club: Club, now: Callable[[], float] = time.time
+        self,
+        store: Store,
+        events: Events,
+        club: Club,
+        now: Callable[[], float] = time.time,
+        patience: float = AWAY,
     ) -> None:
+        self.patience = patience
         self._store = store
         self._club = club
         self._events = events
@@ -38,6 +47,8 @@ class Presence:
         """By table and person: how many pages and streams of theirs are open."""
         self._leaving: dict[tuple[str, str], asyncio.TimerHandle] = {}
         """Those who have gone just now, and may come back at once."""
+        self._missed: dict[tuple[str, str], asyncio.TimerHandle] = {}
+        """Those who aren't here, until they have been away for long."""
         self._seen: dict[tuple[str, str], float] = {}
         self._kept: dict[tuple[str, str], float] = {}
         """When it was last stored that they were seen."""
@@ -56,10 +67,12 @@ class Presence:
         key = (room.id, hashed(holder))
         came = not self._is_here(key)
         self._here[key] += 1
-        if key in self._leaving:
-            self._leaving.pop(key).cancel()
+        for going in (self._leaving, self._missed):
+            if key in going:
+                going.pop(key).cancel()
         if came:
             self._tell(room, key)
+        self._miss(room)
 
         def leave() -> None:
             room.followers -= 1
@@ -89,6 +102,8 @@ class Presence:
         key = (room.id, hashed(holder))
         if self._is_here(key):
             self._tell(room, key)
+        elif room.followers:
+            self._miss(room)
 
     def rekey(self, table: str, old: str, new: str, elsewhere: Collection[str] = ()) -> None:
         """Somebody has another token: they were seen when the one with the old token was."""
@@ -114,12 +129,15 @@ class Presence:
             at = [seat for seat in room.seats if seat.kind == "person" and seat.holder in moved]
             here = [(seat.seat, self.here(room, seat)) for seat in at]
             self._events.announce(*(CameOrWent(room.id, seat, there) for seat, there in here))
+            self._miss(room)
 
     def here(self, room: Room, seat: SeatRow) -> bool:
         """Whether the person of a seat follows the table now."""
-        if seat.holder is None:
-            return False
-        return seat.holder in room.elsewhere or self._is_here((room.id, seat.holder))
+        return seat.holder is not None and self.follows(room, seat.holder)
+
+    def follows(self, room: Room, person: str) -> bool:
+        """Whether the person whose token has this hash follows the table now, at a seat or not."""
+        return person in room.elsewhere or self._is_here((room.id, person))
 
     def seen(self, room: Room, seat: SeatRow) -> int | None:
         """When the person of a seat was last here."""
@@ -136,20 +154,45 @@ class Presence:
             return 0.0
         return self._now() - max(self._opened, self.seen(room, seat) or 0)
 
+    def long_away(self, room: Room, seat: SeatRow) -> bool:
+        """Whether that is so long that the others may decide about the seat."""
+        return self.away(room, seat) >= self.patience
+
     def _is_here(self, key: tuple[str, str]) -> bool:
         return key in self._here or key in self._leaving
 
     def _gone(self, room: Room, key: tuple[str, str]) -> None:
         del self._leaving[key]
         self._tell(room, key)
+        self._miss(room)
+
+    def _miss(self, room: Room) -> None:
+        """Note when those who aren't here will have been away for long: pages show it then."""
+        for seat in room.seats:
+            key, left = (room.id, seat.holder or ""), self.patience - self.away(room, seat)
+            gone = seat.kind == "person" and not self.here(room, seat)
+            if gone and left > 0 and key not in self._missed:
+                loop = asyncio.get_running_loop()
+                self._missed[key] = loop.call_later(left, self._look, room, seat, key)
+
+    def _look(self, room: Room, seat: SeatRow, key: tuple[str, str]) -> None:
+        del self._missed[key]
+        if self.long_away(room, seat):
+            room.stirred += 1
+            self._events.announce(*(AwayForLong(room.id, k) for k in held(room.seats, key[1])))
+        elif room.followers:
+            self._miss(room)
 
     def _tell(self, room: Room, key: tuple[str, str]) -> None:
         here = self._is_here(key)
-        at = [seat.seat for seat in room.seats if seat.kind == "person" and seat.holder == key[1]]
+        at = held(room.seats, key[1])
         if at:  # who only watches isn't shown
             self._tasks.start(self._keep(key, here))
             room.stirred += 1
             self._events.announce(*(CameOrWent(room.id, seat, here) for seat in at))
+        elif room.status == "waiting" and key[1] == room.row.creator:
+            room.stirred += 1  # the others may do more now, or less
+            self._events.announce(Happened(room.id))
 
     async def _keep(self, key: tuple[str, str], here: bool | None = None) -> None:
         """Store when somebody was seen; and for other servers, whether they are here."""
@@ -174,7 +217,7 @@ class Presence:
 
     async def close(self) -> None:
         """Keep when those who are still here were seen."""
-        for handle in self._leaving.values():
+        for handle in (*self._leaving.values(), *self._missed.values()):
             handle.cancel()
         for table, person in self._here:
             self._tasks.start(self._last(table, person))

@@ -401,6 +401,8 @@ class Room:
             self.ticks = change.ticks
         if change.next:
             self.row = replace(self.row, next=change.next)
+        if change.host:
+            self.row = replace(self.row, creator=change.host)
 
     def sleep(self, seconds: int) -> None:
         """Nobody's time ran for so long."""

@@ -2,8 +2,8 @@
 
 What may be done, and by whom:
 
-- Before the start the host gives open seats to bots, and whoever sits may leave again. A seat that is
-  kept for somebody can be freed for whoever comes, by the host or that person.
+- Before the start the host gives open seats to bots, and frees those that are kept for somebody or whose
+  person is away; whoever sits may leave again. When the host has gone, all who sit there may do the same.
 - Everyone may let a bot play for them, come back, or resign: then the bot stays.
 - For somebody who is away (or whose time is over) the others decide: all who are here must agree.
 """
@@ -13,25 +13,21 @@ from __future__ import annotations
 from dataclasses import replace
 
 from orrery.house import fairness, names
-from orrery.house.moves import Moves
+from orrery.house.moves import Kind, Moves
 from orrery.house.presence import Presence
 from orrery.house.refused import Refused
 from orrery.house.room import Room
-from orrery.house.seats import kept_for, level
+from orrery.house.seats import held, kept_for, level
 from orrery.house.tokens import hashed
 from orrery.store import SeatRow
-
-AWAY = 600
-"""After so many seconds without a sign of somebody, the others may let a bot play for them."""
 
 
 class Seating:
     """Changes seats. Whoever calls has the room's lock."""
 
-    def __init__(self, moves: Moves, presence: Presence, away: float = AWAY) -> None:
+    def __init__(self, moves: Moves, presence: Presence) -> None:
         self._moves = moves
         self._presence = presence
-        self.patience = away
 
     # -- what may be done --
 
@@ -39,14 +35,37 @@ class Seating:
         """Whether the others may decide about a seat: its time is over, or its person has been
         away for long. Where there is time for each turn, that is theirs to be away."""
         row = room.seats[seat]
-        if room.status != "playing" or row.kind != "person" or row.bot:
+        if room.status not in ("waiting", "playing") or row.kind != "person" or row.bot:
             return False
-        if room.clock is not None:
+        if room.status == "playing" and room.clock is not None:
             if room.clock.over(room.ticks, seat):
                 return True
             if room.clock.per == "move":
                 return False
-        return self._presence.away(room, row) >= self.patience
+        return self._presence.long_away(room, row)
+
+    def decides(self, room: Room, holder: str | None) -> bool:
+        """Whether somebody may fill and free seats before the start: the host, or whoever sits there
+        if the host has gone or been away for long."""
+        if holder is None:
+            return False
+        host = room.row.creator
+        if hashed(holder) == host or not room.seats_of(holder):
+            return hashed(holder) == host
+        theirs = held(room.seats, host)
+        if not theirs:
+            return not self._presence.follows(room, host)
+        return self._presence.long_away(room, room.seats[theirs[0]])
+
+    def may_free(self, room: Room, holder: str | None, seat: int) -> bool:
+        """Whether somebody may open a seat to whoever comes, though it is kept or its person sits there."""
+        row = room.seats[seat]
+        if holder is None or row.holder is None or room.status != "waiting":
+            return False
+        if row.holder == hashed(holder):
+            return row.kind == "open"
+        away = row.kind == "open" or bool(row.bot) or self.away(room, seat)
+        return away and self.decides(room, holder)
 
     def missing(self, room: Room, seat: int) -> list[int]:
         """The seats of those who are here and haven't agreed yet that a bot plays for this one."""
@@ -74,31 +93,49 @@ class Seating:
     # -- before the start --
 
     async def fill(self, room: Room, holder: str, seat: int, bot: str) -> None:
-        """The host gives an open seat to a bot. The game starts if it is the last one."""
+        """Give an open seat to a bot; one that is kept for somebody, until they come. The game starts if
+        it is the last one."""
         row = _row(room, seat)
-        if room.row.creator != hashed(holder):
+        if not self.decides(room, holder):
             raise Refused("not-host")
         if room.status != "waiting" or row.kind != "open":
             raise Refused("seat-taken")
-        new = SeatRow(seat=seat, kind="bot", bot=_bot(room, bot))
+        new = replace(row, kind="person" if row.holder else "bot", bot=_bot(room, bot))
         at = [new if one.seat == seat else one for one in room.seats]
         last = not any(one.kind == "open" for one in at)
         seed = fairness.seed(room.row.secret, [one.entropy for one in at]) if last else ""
         by = next(iter(room.seats_of(holder)), None)
-        await self._moves.change(room, "filled", seat, by, new.bot, seats=[new], seed=seed)
+        kind: Kind = "given" if new.kind == "person" else "filled"
+        await self._moves.change(room, kind, seat, by, new.bot, seats=[new], seed=seed)
 
     async def free(self, room: Room, holder: str, seat: int) -> None:
-        """A seat was kept for somebody who doesn't come: whoever comes may have it."""
+        """Somebody doesn't come to the seat that is kept for them, or is away from it: whoever comes may
+        have it."""
         row, mark = _row(room, seat), hashed(holder)
-        if mark not in (room.row.creator, row.holder):
+        if mark != row.holder and not self.decides(room, holder):
             raise Refused("not-host")
-        if room.status != "waiting" or row.kind != "open":
+        if room.status != "waiting" or row.kind == "bot" or seat in room.seats_of(holder):
             raise Refused("seat-taken")
         if row.holder is None:
             return
+        if not self.may_free(room, holder, seat):
+            raise Refused("not-away", player=room.names[seat])
         by = next(iter(room.seats_of(holder)), None)
         free = SeatRow(seat=seat, kind="open")
-        await self._moves.change(room, "freed", seat, by, row.name, seats=[free])
+        host = mark if self._last_of_host(room, seat) else ""
+        await self._moves.change(room, "freed", seat, by, row.name, seats=[free], host=host)
+
+    def _last_of_host(self, room: Room, seat: int) -> bool:
+        """Whether the host would sit here no longer without this seat, before the start."""
+        return room.status == "waiting" and held(room.seats, room.row.creator) == [seat]
+
+    def _heir(self, room: Room) -> str:
+        """Somebody else who sits here, and best is here; nobody if the host is alone."""
+        others = [
+            row for row in room.seats if row.kind == "person" and row.holder != room.row.creator
+        ]
+        others.sort(key=lambda row: (bool(row.bot), not self._presence.here(room, row)))
+        return next((row.holder for row in others if row.holder), "")
 
     # -- one's own seat --
 
@@ -111,7 +148,8 @@ class Seating:
     async def come_back(self, room: Room, holder: str, seat: int) -> None:
         """The holder plays for themselves again."""
         row = _mine(room, holder, seat)
-        _playing(room)
+        if room.status != "waiting":
+            _playing(room)
         if not row.bot:
             return
         if room.clock is not None and room.clock.spent(room.ticks, seat):
@@ -124,7 +162,8 @@ class Seating:
         row = _mine(room, holder, seat)
         if room.status == "waiting":
             free = SeatRow(seat=seat, kind="open")
-            await self._moves.change(room, "left", seat, seat, row.name, seats=[free])
+            host = self._heir(room) if self._last_of_host(room, seat) else ""
+            await self._moves.change(room, "left", seat, seat, row.name, seats=[free], host=host)
             return
         _playing(room)
         await self._resign(room, row, seat, _bot(room, bot))
@@ -136,7 +175,10 @@ class Seating:
             raise Refused("no-pass")
         called = names.required(name)
         new = replace(row, holder=hashed(holder), name=called, bot="", seen=None)
-        await self._moves.change(room, "passed", seat, seat, row.name, seats=[new], fresh=True)
+        host = hashed(holder) if self._last_of_host(room, seat) else ""
+        await self._moves.change(
+            room, "passed", seat, seat, row.name, seats=[new], host=host, fresh=True
+        )
 
     # -- somebody else's --
 
@@ -192,6 +234,9 @@ class Seating:
     ) -> int:
         """At the wanted seat, at those that are kept for the holder, or at the first open one."""
         mine, mark = room.seats_of(holder), hashed(holder)
+        if room.status == "waiting":
+            for seat in mine:  # no bot need play for who is here
+                await self.come_back(room, holder, seat)
         kept = kept_for(room.seats, mark)
         if wanted is None and kept:
             for seat in kept:

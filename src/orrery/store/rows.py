@@ -67,7 +67,7 @@ class TableRow:
     components: str
     """The hash of its figures."""
     creator: str
-    """The hash of the creator's token."""
+    """The hash of the host's token: who made it, or took over before the start."""
     secret: str
     commitment: str
     seed: str
@@ -245,6 +245,8 @@ class Change(NamedTuple):
     """The game begins with it."""
     ticks: Ticks | None = None
     next: str = ""
+    host: str = ""
+    """The hash of the token of the host from now on, if that is somebody else."""
 
 
 class Pass(NamedTuple):

@@ -156,6 +156,7 @@ class Store(ABC):
         now: dict[str, Any] = started(start) if start else {}
         now |= change.ticks._asdict() if change.ticks else {}
         now |= {"next": change.next} if change.next else {}
+        now |= {"creator": change.host} if change.host else {}
 
         def work(db: Connection) -> None:
             count_change(db, id, after, now)

@@ -21,7 +21,7 @@ from orrery.house.figures import Figures
 from orrery.house.house import House
 from orrery.house.limits import UNLIMITED, Limits
 from orrery.house.players import Maker
-from orrery.house.seating import AWAY
+from orrery.house.presence import AWAY
 from orrery.web.http import guard
 from orrery.web.http.address import ANYWHERE, Address
 from orrery.web.http.clients import Clients, in_turn

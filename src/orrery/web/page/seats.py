@@ -127,11 +127,19 @@ def _row(house: House, room: Room, viewer: Viewer, seat: int) -> str:
     return el("li", dot, name, *about, act, class_=row.kind)
 
 
+def stands_in(room: Room, viewer: Viewer, seat: int) -> str:
+    """Which bot plays for the person of a seat."""
+    row = room.seats[seat]
+    if not row.bot or not (row.kind == "person" or row.name):
+        return ""
+    bot = viewer.words("web.seats.plays", bot=called(row.bot))
+    return el("span", bot, class_="quiet")
+
+
 def _state(house: House, room: Room, viewer: Viewer, seat: int) -> str:
     row = room.seats[seat]
-    if row.bot and (row.kind == "person" or row.name):
-        bot = viewer.words("web.seats.plays", bot=called(row.bot))
-        return el("span", bot, class_="quiet")
+    if bot := stands_in(room, viewer, seat):
+        return bot
     if row.kind != "person":
         return ""
     if _here(house, room, viewer, seat):

@@ -39,17 +39,20 @@ def draw(picture: Picture, room: Room, viewer: Viewer) -> None:
 def _seat(room: Room, viewer: Viewer, k: int, mine: bool) -> str:
     seat = room.seats[k]
     forms = ""
-    mark = hashed(viewer.holder) if viewer.holder is not None else ""
+    seating = viewer.house.seating if viewer.house else None
     if seat.kind == "open":
         kept = words(room.names[k], viewer.language)
         name = el("em", kept if seat.name else viewer.words("web.waiting.open"))
-        if mark == room.row.creator:
+        if seating and seating.decides(room, viewer.holder):
             forms = seats.form(room, viewer, "fill", k, "web.seats.fill", levels=True)
-        if seat.holder is not None and mark in (seat.holder, room.row.creator):
-            label = "web.seats.decline" if mark == seat.holder else "web.seats.free"
-            forms += seats.form(room, viewer, "free", k, label)
     else:
         name = el("b", words(room.names[k], viewer.language))
+        name += seats.stands_in(room, viewer, k)
+    if seating and seating.may_free(room, viewer.holder, k):
+        own = viewer.holder is not None and hashed(viewer.holder) == seat.holder
+        forms += seats.form(room, viewer, "free", k, f"web.seats.{'decline' if own else 'free'}")
+    if mine and seat.bot:
+        forms += seats.form(room, viewer, "come-back", k, go=True)
     you = el("span", viewer.words("web.waiting.you"), class_="tag") if mine else ""
     leave = seats.form(room, viewer, "resign", k, "web.seats.leave") if mine else ""
     dot = el("span", class_=f"dot seat-{k}", aria_hidden="true")

@@ -35,7 +35,7 @@ class SeatData(msgspec.Struct):
     seen: int | None = None
     """When they were last here, in seconds since 1970."""
     away: bool = False
-    """Whether the others may let a bot play for them."""
+    """Whether the others may let a bot play for them, or before the start free their seat."""
     asking: list[int] = []
     """The seats that want a bot to play for them, while others haven't agreed yet."""
     left: int | None = None
@@ -97,6 +97,8 @@ class TableData(msgspec.Struct):
     fairness: dict[str, Any]
     """What was promised about the dice, after the end also what proves it, and what is promised about those of the
     table at which the same people play `again`."""
+    may_fill: bool = False
+    """Before the start: whether you may give open seats to bots, and free those of who is away."""
     choice: ChoiceData | None = None
     state: dict[str, Any] | None = None
     """Everything on the table that this seat may see."""
@@ -208,6 +210,7 @@ def table_data(
         seat=seat,
         may_undo=room.may_undo(holder),
         fairness=room.fairness(),
+        may_fill=room.status == "waiting" and house.seating.decides(room, holder),
         clock=room.clock,
         next=room.next,
     )

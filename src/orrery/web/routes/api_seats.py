@@ -23,9 +23,11 @@ class SeatChange(msgspec.Struct, forbid_unknown_fields=True):
     """What is to happen to a seat."""
 
     do: Deed
-    """`fill`: the host gives an open seat to a bot. `free`: the host, or whom it is kept for, opens a
-    kept seat to whoever comes. `step-away`: a bot plays for you until you
-    `come-back`. `resign`: you give it up. `replace`: let a bot play for somebody who is away."""
+    """Before the start the host, or who sits there if the host has gone (`may_fill`): `fill` gives an
+    open seat to a bot, one that is kept for somebody until they `come-back`; `free` opens the seat of
+    somebody who is away to whoever comes, or one that is kept (so does whom it is kept for).
+    `step-away`: a bot plays for you until you `come-back`. `resign`: you give it up. `replace`: let a bot
+    play for somebody who is away."""
     bot: str = ""
     """The level of the bot; the game's usual one if it is empty."""
 
