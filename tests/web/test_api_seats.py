@@ -49,6 +49,20 @@ def test_bots_sit_in(site: Client) -> None:
     assert table["seat"] is None
 
 
+def test_a_table_whose_host_leaves(site: Client) -> None:
+    id = new(site, seats=[{"kind": "me", "name": "Ann"}, {"kind": "open"}, {"kind": "open"}])
+    post(site, f"/tables/{id}/join", BOB, name="Bob")
+    assert (look(site, id, ANN)["may_fill"], look(site, id, BOB)["may_fill"]) == (True, False)
+    assert post(site, f"/tables/{id}/seats/2", BOB, 403, do="fill")["code"] == "not-host"
+    assert post(site, f"/tables/{id}/seats/1", ANN, 409, do="free")["code"] == "not-away"
+    post(site, f"/tables/{id}/seats/0", ANN, do="resign")
+    table = look(site, id, BOB)
+    assert (table["may_fill"], table["seats"][0]["kind"]) == (True, "open")
+    for seat in (0, 2):
+        table = post(site, f"/tables/{id}/seats/{seat}", BOB, do="fill", bot="random")
+    assert (table["status"], table["may_fill"]) == ("playing", False)
+
+
 def test_a_clock_is_asked_for_and_told(site: Client) -> None:
     clock = {"per": "game", "seconds": 1800, "then": "mark"}
     id = ann_and_bob(site, clock=clock)

@@ -46,14 +46,9 @@ def send(site: Client, path: str, holder: str, status: int = 303, **data: Any) -
     return answer
 
 
-def opened(site: Client, *, clock: str = "") -> str:
-    form: dict[str, Any] = {
-        "game": "mlem",
-        "kind0": "me",
-        "name0": "Ann",
-        "kind1": "open",
-        "clock": clock,
-    }
+def opened(site: Client, *, clock: str = "", friends: int = 1) -> str:
+    form: dict[str, Any] = {"game": "mlem", "kind0": "me", "name0": "Ann", "clock": clock}
+    form |= {f"kind{k}": "open" for k in range(1, friends + 1)}
     return str(send(site, "/tables", ANN, **form).headers["location"])
 
 
@@ -72,6 +67,22 @@ def test_the_host_fills_a_seat(site: Client) -> None:
     assert 'class="entry notice seat-1">Random bot takes the open seat.' in shown
     send(site, f"{table}/seat", ANN, 404, do="dance", seat="1")
     send(site, f"{table}/seat", ANN, 404, do="fill", seat="²")
+
+
+def test_who_waits_helps_themselves(site: Client) -> None:
+    table = opened(site, friends=2)
+    send(site, f"{table}/join", BOB, name="Bob")
+    shown = page(site, table, BOB)  # this house waits for nobody: Ann is away
+    assert shown.count('value="fill"') == 1
+    assert shown.count('value="free"') == 1
+    assert 'value="free"' not in page(site, table, EVE)
+    send(site, f"{table}/seat", BOB, do="free", seat="0")
+    shown = page(site, table, BOB)
+    assert shown.count('value="fill"') == 2
+    assert 'value="free"' not in shown
+    for seat in "02":
+        send(site, f"{table}/seat", BOB, do="fill", seat=seat, bot="random")
+    assert "The seat of Ann is free for whoever comes." in page(site, table, BOB)
 
 
 def test_who_is_away_can_be_replaced_and_comes_back(site: Client) -> None:
@@ -173,5 +184,25 @@ def test_play_again_takes_everyone_along(site: Client) -> None:
     assert 'value="free"' not in page(site, new, EVE)
     assert "Your seat is kept" in page(site, "/", BOB)
     assert "Your seat is kept" not in page(site, "/", ANN)
+    assert ">Let a bot play meanwhile<" in page(site, new, ANN)
     assert send(site, f"{table}/again", BOB).headers["location"] == new
     assert 'id="bar"' in page(site, new, BOB)
+
+
+def test_a_bot_holds_a_kept_seat_until_its_person_comes(site: Client) -> None:
+    table = opened(site, friends=2)
+    for holder, name in ((BOB, "Bob"), (EVE, "Eve")):
+        send(site, f"{table}/join", holder, name=name)
+    house = house_of(site)
+
+    async def to_the_end() -> None:
+        await play(house, await house.room(table.rpartition("/")[2]), ANN, BOB, EVE)
+
+    site.blocking_portal.call(to_the_end)
+    new = send(site, f"{table}/again", ANN).headers["location"]
+    send(site, f"{new}/seat", ANN, do="fill", seat="1", bot="random")
+    assert "Random bot plays for now" in page(site, new, ANN)
+    assert 'value="come-back"' not in page(site, new, ANN)
+    assert 'value="come-back"' in page(site, new, BOB)
+    send(site, f"{new}/seat", BOB, do="come-back", seat="1")
+    assert "plays for now" not in page(site, new, BOB)

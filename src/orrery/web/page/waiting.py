@@ -44,10 +44,10 @@ def _seat(room: Room, viewer: Viewer, k: int, mine: bool) -> str:
         kept = words(room.names[k], viewer.language)
         name = el("em", kept if seat.name else viewer.words("web.waiting.open"))
         if seating and seating.decides(room, viewer.holder):
-            forms = seats.form(room, viewer, "fill", k, "web.seats.fill", levels=True)
+            label = "web.seats.replace" if seat.holder else "web.seats.fill"
+            forms = seats.form(room, viewer, "fill", k, label, levels=True)
     else:
         name = el("b", words(room.names[k], viewer.language))
-        name += seats.stands_in(room, viewer, k)
     if seating and seating.may_free(room, viewer.holder, k):
         own = viewer.holder is not None and hashed(viewer.holder) == seat.holder
         forms += seats.form(room, viewer, "free", k, f"web.seats.{'decline' if own else 'free'}")
@@ -57,7 +57,8 @@ def _seat(room: Room, viewer: Viewer, k: int, mine: bool) -> str:
     leave = seats.form(room, viewer, "resign", k, "web.seats.leave") if mine else ""
     dot = el("span", class_=f"dot seat-{k}", aria_hidden="true")
     lamp = seats.lamp(viewer.house, room, viewer, k) if viewer.house else ""
-    return el("li", dot, name, lamp, you, forms, leave, class_=seat.kind)
+    bot = seats.stands_in(room, viewer, k)
+    return el("li", dot, name, lamp, you, bot, forms, leave, class_=seat.kind)
 
 
 def _invitation(viewer: Viewer) -> str:
