@@ -77,10 +77,24 @@ def test_lists(tmp_path: Path) -> None:
         await store.create(table("bots"), bots, Standing(1, Position(0, 1, "abc", {})))
         await store.create(table("done"), bots)
         await store.add("done", [Row(0, 0, "roll", 1)], over({"scores": [3, 1], "winners": [0]}))
-        assert [note.id for note in await store.notes_of("h", 2)] == ["t2", "t1"]
+        assert [note.id for note in await store.notes_of("h", 0)] == ["t2", "t1", "t0"]
         assert len(await store.notes_of("maker", 9)) == 5
         assert await store.notes_of("nobody", 9) == []
         assert await store.bots_to_move() == ["bots"]
+
+    using(tmp_path / "a.db", work)
+
+
+def test_no_running_table_is_lost_among_finished_ones(tmp_path: Path) -> None:
+    async def work(store: Store) -> None:
+        for k in range(3):
+            await store.create(table(f"running{k}", created=k), SEATS)
+        for k in range(4):
+            await store.create(table(f"done{k}", created=9 + k), SEATS)
+            end = over({"scores": [3, 1], "winners": [0]})
+            await store.add(f"done{k}", [Row(0, 0, "roll", 1)], end)
+        found = [note.id for note in await store.notes_of("h", 2)]
+        assert found == ["running2", "running1", "running0", "done3", "done2"]
 
     using(tmp_path / "a.db", work)
 

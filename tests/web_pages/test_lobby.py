@@ -89,6 +89,14 @@ def test_my_tables_say_how_they_stand(client: TestClient[Litestar]) -> None:
     assert re.search(r'<time datetime="\d{4}-\d\d-\d\dT', entry[0])
 
 
+def test_the_oldest_running_table_is_still_there(client: TestClient[Litestar]) -> None:
+    form = {"game": "mlem", "kind0": "me", "name0": "Anna", "kind1": "open"}
+    made = [client.post("/tables", data=form, follow_redirects=False) for _ in range(35)]
+    page, told = client.get("/").text, client.get("/api/tables").json()
+    assert all(f'<a href="{one.headers["location"]}">' in page for one in made)
+    assert len(told) == 35
+
+
 def test_a_table_is_removed_for_oneself_and_put_back(client: TestClient[Litestar]) -> None:
     form = {"game": "mlem", "kind0": "me", "name0": "Anna", "kind1": "open"}
     table = client.post("/tables", data=form, follow_redirects=False).headers["location"]

@@ -56,7 +56,7 @@ TRIES = 8
 SHORTLY = 0.5
 """Seconds to wait for another server that does the same."""
 MINE = 30
-"""How many of their tables a person is shown."""
+"""How many of their finished tables a person is shown."""
 
 
 class Entry(NamedTuple):
@@ -261,7 +261,7 @@ class House:
         return self._moves.made
 
     async def mine(self, holder: str) -> list[Note]:
-        """The tables that the holder made or sits at, newest first."""
+        """The tables that the holder made or sits at: unfinished ones first, each newest first."""
         return await self.store.notes_of(hashed(holder), MINE)
 
     async def last_made(self, holder: str, game: str, alone: bool) -> Note | None:

@@ -81,6 +81,8 @@ AS_JSON: dict[str, Any] = {
     "json_deserializer": msgspec.json.decode,
 }
 """How engines write positions and events: fast, they are most of a choice."""
+ALL = 500
+"""More unfinished tables nobody has in mind."""
 
 
 class Store(ABC):
@@ -376,43 +378,20 @@ class Store(ABC):
             return found.first() is not None
 
     async def notes_of(self, holder: str, most: int) -> list[Note]:
-        """What there is to say about the tables that a holder made or sits at and hasn't removed,
-        newest first."""
+        """What there is to say about the tables that a holder made or sits at and hasn't removed: all
+        that aren't finished, then so many of those that are, each newest first."""
         gone = exists().where((removed.c.table == tables.c.id) & (removed.c.holder == holder))
-        return await self._notes(or_(tables.c.creator == holder, sits(holder)) & ~gone, most)
+        mine = or_(tables.c.creator == holder, sits(holder)) & ~gone
+        over = tables.c.status == "over"
+        async with self._read() as db:
+            return [*await _notes(db, mine & ~over, ALL), *await _notes(db, mine & over, most)]
 
     async def last_made(self, holder: str, game: str, alone: bool) -> Note | None:
         """The newest table of that game that a holder made, for one or for more; removed or not."""
         many = (tables.c.players == 1) if alone else (tables.c.players > 1)
         made = (tables.c.creator == holder) & (tables.c.game == game) & many
-        return next(iter(await self._notes(made, 1)), None)
-
-    async def _notes(self, which: ColumnElement[bool], most: int) -> list[Note]:
-        t = tables.c
-        here = choices.c.table == t.id
-        made = select(func.count()).where(here).scalar_subquery()
-        last = select(func.max(choices.c.made_at)).where(here).scalar_subquery()
-        moved = func.coalesce(last, t.created)
-        told = select(func.count()).where(notices.c.table == t.id).scalar_subquery()
-        query = (
-            select(
-                t.id, t.game, t.settings, t.status, t.created, t.turn, t.stands, made, moved, told
-            )
-            .where(which)
-            .order_by(t.created.desc(), t.number.desc())
-            .limit(most)
-        )
         async with self._read() as db:
-            found = (await db.execute(query)).all()
-            at = await db.execute(
-                select(seats)
-                .where(seats.c.table.in_([row.id for row in found]))
-                .order_by(seats.c.seat)
-            )
-            who: dict[str, list[SeatRow]] = {}
-            for seat in at.mappings():
-                who.setdefault(seat["table"], []).append(seat_in(seat))
-            return [Note._make((*row, who[row.id])) for row in found]
+            return next(iter(await _notes(db, made, 1)), None)
 
     async def alone(self, holder: str) -> list[Ended]:
         """The finished tables at which the holder sat alone, oldest first."""
@@ -476,3 +455,26 @@ class Store(ABC):
 
 def _status(table: TableRow) -> str:
     return "playing" if table.seed else "waiting"
+
+
+async def _notes(db: AsyncConnection, which: ColumnElement[bool], most: int) -> list[Note]:
+    t = tables.c
+    here = choices.c.table == t.id
+    made = select(func.count()).where(here).scalar_subquery()
+    last = select(func.max(choices.c.made_at)).where(here).scalar_subquery()
+    moved = func.coalesce(last, t.created)
+    told = select(func.count()).where(notices.c.table == t.id).scalar_subquery()
+    query = (
+        select(t.id, t.game, t.settings, t.status, t.created, t.turn, t.stands, made, moved, told)
+        .where(which)
+        .order_by(t.created.desc(), t.number.desc())
+        .limit(most)
+    )
+    found = (await db.execute(query)).all()
+    at = await db.execute(
+        select(seats).where(seats.c.table.in_([row.id for row in found])).order_by(seats.c.seat)
+    )
+    who: dict[str, list[SeatRow]] = {}
+    for seat in at.mappings():
+        who.setdefault(seat["table"], []).append(seat_in(seat))
+    return [Note._make((*row, who[row.id])) for row in found]

@@ -86,7 +86,8 @@ async def list_games(request: Asked) -> list[GameData]:
 
 @get("/tables", summary="Your tables")
 async def list_tables(request: Asked, lang: Lang = "en") -> list[TableNote]:
-    """The tables that you made or sit at, newest first."""
+    """The tables that you made or sit at: all that aren't finished, then the last finished ones, each
+    newest first."""
     holder = known_holder(request)
     notes = await house_of(request).mine(holder)
     return [table_note(note, holder, language_asked(request)) for note in notes]

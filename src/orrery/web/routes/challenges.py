@@ -27,6 +27,7 @@ from orrery.web.page.puzzle import position, steps
 from orrery.web.page.review import STEP
 from orrery.web.page.viewer import Viewer
 from orrery.web.routes.coach import ALONE
+from orrery.web.routes.lobby import last_name
 
 FRAMED = ALONE.replace("frame-ancestors 'none'", "frame-ancestors 'self'")
 """The same, in a page of ours."""
@@ -57,13 +58,12 @@ async def challenges(request: Asked) -> Response[str]:
     house, language = house_of(request), language_of(request)
     cards = [await _card(house, game, holder) for game in house.challenges.games]
     notes = await house.mine(holder)
-    names = (s.name for note in notes for s in note.seats if s.holder == hashed(holder))
     return render(
         request,
         "challenges.html",
         cards=cards,
         day=day(datetime.combine(cards[0].daily.day, time()), language),
-        name=next(filter(None, names), ""),
+        name=last_name(notes, hashed(holder)),
     )
 
 

@@ -36,7 +36,7 @@ async def lobby(request: Asked) -> Response[str]:
     house = house_of(request)
     holder, new = reader_of(request)
     notes = [] if new else await house.mine(holder)
-    name = _last_name(notes, hashed(holder))
+    name = last_name(notes, hashed(holder))
     cards, alone = [], []
     for game in map(find, orrery.games()):
         last = None if new else await house.last_made(holder, game.name, alone=False)
@@ -82,9 +82,10 @@ async def _levels(
     return f"{game.name}.{setting.name}", levels, chosen
 
 
-def _last_name(notes: list[Note], mark: str) -> str:
+def last_name(notes: list[Note], mark: str) -> str:
     """What the person called themselves last."""
-    seats = (seat for note in notes for seat in note.seats if seat.holder == mark)
+    latest = sorted(notes, key=lambda note: note.created, reverse=True)
+    seats = (seat for note in latest for seat in note.seats if seat.holder == mark)
     return next((seat.name for seat in seats if seat.name), "")
 
 
@@ -131,7 +132,7 @@ async def _form(
         settings=Markup(settings.draw(game, said, language_of(request))),
         clock=Markup(clock.draw(form, language_of(request))),
         figures=house.figures.offered(game.name),
-        name=_last_name(notes, hashed(holder)),
+        name=last_name(notes, hashed(holder)),
         described=_described,
         error=error,
         form=form,
