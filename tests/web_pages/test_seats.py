@@ -52,8 +52,8 @@ def opened(site: Client, *, clock: str = "", friends: int = 1) -> str:
     return str(send(site, "/tables", ANN, **form).headers["location"])
 
 
-def two(site: Client, **more: str) -> str:
-    table = opened(site, **more)
+def two(site: Client, clock: str = "") -> str:
+    table = opened(site, clock=clock)
     send(site, f"{table}/join", BOB, name="Bob")
     return table
 
