@@ -60,6 +60,10 @@ class Game(Generic[S]):
     """Those that come with this game, weakest first."""
     opponent: ClassVar[str] = "random"
     """The one that a newcomer meets who doesn't ask for another."""
+    daily: ClassVar[str] = ""
+    """The one that everyone meets in the deal of the day; nobody where the rules play against who is alone."""
+    level: ClassVar[str] = ""
+    """The setting that says how strong the rules play then, with numbers from 1."""
     minutes: ClassVar[tuple[int, int] | None] = None
     """How long a game takes at a real table, from and to."""
     weight: ClassVar[int] = 0

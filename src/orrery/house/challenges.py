@@ -21,6 +21,7 @@ from orrery import bots
 from orrery.bots.coach import puzzle
 from orrery.bots.coach.puzzle import Puzzle
 from orrery.bots.rehearse import rehearse
+from orrery.games import find
 from orrery.house import fairness
 from orrery.house.players import Errand
 from orrery.house.refused import Refused
@@ -34,10 +35,8 @@ log = logging.getLogger("orrery.house")
 
 LONGEST = 900.0
 """Seconds after which bots that play a deal are given up."""
-AGAINST = {"pulsar": "geminga", "mlem": "denebola"}
-"""Whom one meets in a day's deal; in SETI it is the rival."""
 LEVELS = 3
-"""The rival's levels take turns."""
+"""Where the rules play, their levels take turns."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,11 +59,16 @@ class Daily:
     @property
     def opponent(self) -> str:
         """The bot that one meets; empty if it is the rival."""
-        return AGAINST.get(self.game, "")
+        return find(self.game).daily
+
+    @property
+    def level(self) -> int:
+        """How strong the rules play."""
+        return self.day.toordinal() % LEVELS + 1
 
     @property
     def settings(self) -> dict[str, Any]:
-        return {} if self.opponent else {"difficulty": self.day.toordinal() % LEVELS + 1}
+        return {} if self.opponent else {find(self.game).level: self.level}
 
     @property
     def seed(self) -> str:

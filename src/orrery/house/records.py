@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from orrery.house.absent import game_of
 from orrery.store import Ended
 
 
@@ -25,7 +26,7 @@ def by_level(ended: Iterable[Ended]) -> list[Record]:
     most points."""
     records: dict[tuple[str, int], Record] = {}
     for game, settings, result in ended:
-        level = int(settings.get("difficulty", 1))
+        level = int(settings.get(game_of(game).level, 1))
         record = records.setdefault((game, level), Record(game, level))
         points, theirs = result["scores"][:2]
         best = (record.points - record.theirs, record.points)

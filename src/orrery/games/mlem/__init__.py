@@ -36,6 +36,7 @@ class MlemGame(Game[Mlem]):
     players = range(2, 6)
     own_bots = ("random", "felis", "denebola", "pilot", "regulus")
     opponent = "felis"
+    daily = "denebola"
     minutes = (30, 60)
     weight = 2
     moments = frozenset({"crash", "goal", "deep-space", "over"})

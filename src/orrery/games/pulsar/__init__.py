@@ -37,7 +37,7 @@ class PulsarGame(Game[Pulsar]):
     version = 2
     players = range(2, 5)
     own_bots = ("random", "busy", "geminga", "greedy", "vela", "lich")
-    opponent = "geminga"
+    opponent = daily = "geminga"
     minutes = (60, 90)
     weight = 3
     tasks = TASKS

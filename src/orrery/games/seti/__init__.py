@@ -66,6 +66,7 @@ class SetiGame(Game[Seti]):
     players = range(1, 5)
     own_bots = ("random", "busy", "easy", "mira", "altair", "antares")
     opponent = "mira"
+    level = "difficulty"
     minutes = (40, 160)
     weight = 4
     tasks: ClassVar[Tasks] = dict(TASKS)
