@@ -45,7 +45,7 @@ TABLES = {
         Table(2, {"headquarters": False}),
     ),
     "seti": (Table(2), Table(2), Table(4)),
-    "seti alone": tuple(Table(1, {"difficulty": level}) for level in (5, 3, 5, 4, 5, 2)),
+    "seti alone": tuple(Table(1, {"difficulty": level}) for level in (3, 2, 4, 3, 5)),
 }
 """What is played to learn a game."""
 PAIRS = {"mlem": 0.0, "pulsar": 0.3, "seti": 0.3}
