@@ -102,7 +102,7 @@ class Presence:
         key = (room.id, hashed(holder))
         if self._is_here(key):
             self._tell(room, key)
-        elif room.followers:
+        else:
             self._miss(room)
 
     def rekey(self, table: str, old: str, new: str, elsewhere: Collection[str] = ()) -> None:
@@ -167,8 +167,8 @@ class Presence:
         self._miss(room)
 
     def _miss(self, room: Room) -> None:
-        """Note when those who aren't here will have been away for long: pages show it then."""
-        for seat in room.seats:
+        """Note when those who aren't here will have been away for long: pages show it then, if there are any."""
+        for seat in room.seats if room.followers else ():
             key, left = (room.id, seat.holder or ""), self.patience - self.away(room, seat)
             gone = seat.kind == "person" and not self.here(room, seat)
             if gone and left > 0 and key not in self._missed:
@@ -180,7 +180,7 @@ class Presence:
         if self.long_away(room, seat):
             room.stirred += 1
             self._events.announce(*(AwayForLong(room.id, k) for k in held(room.seats, key[1])))
-        elif room.followers:
+        else:
             self._miss(room)
 
     def _tell(self, room: Room, key: tuple[str, str]) -> None:
