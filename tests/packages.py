@@ -34,13 +34,14 @@ def write(folder: Path, name: str, files: Mapping[str, str], entries: Mapping[st
 @contextmanager
 def installed(folder: Path) -> Iterator[None]:
     """What was written there is installed for a while."""
-    known = set(sys.modules)
+    known, words = set(sys.modules), list(locale._folders)
     sys.path.insert(0, str(folder))
     _look_again()
     try:
         yield
     finally:
         sys.path.remove(str(folder))
+        locale._folders[:] = words
         for name in set(sys.modules) - known:
             if str(folder) in str(getattr(sys.modules[name], "__file__", "")):
                 del sys.modules[name]
