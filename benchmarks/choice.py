@@ -28,8 +28,8 @@ from orrery.house.limits import UNLIMITED
 from orrery.house.room import Room
 from orrery.house.seats import NewTable, SeatSpec
 from orrery.house.tokens import new_token
+from orrery.web.http.address import ANYWHERE
 from orrery.web.http.clients import Client
-from orrery.web.http.door import ANYWHERE
 from orrery.web.routes.live import Connection, Socket, encoder
 
 GAMES = ("seti", "pulsar", "mlem")

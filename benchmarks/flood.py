@@ -33,8 +33,8 @@ from orrery.house.room import Room
 from orrery.house.seats import NewTable, SeatSpec
 from orrery.house.tokens import new_token
 from orrery.web.app import create_app
+from orrery.web.http.address import Address
 from orrery.web.http.clients import Client
-from orrery.web.http.door import Address
 from orrery.web.routes.live import Connection
 from orrery.web.tidy import in_steps
 from orrery.web.warm import warm

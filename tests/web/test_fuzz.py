@@ -60,7 +60,20 @@ VALUES: list[Any] = [
     None, True, 0, -1, 1, 7, 10**30, 1.5, "", "land 9", "x" * 3000, "\0", "²", "flight 5 / fly p03",
     "undo", [], {}, [[]], {"n": 1}, "uk", "board shift", "why", "/", "\ud83d\ude80",
 ]  # fmt: skip
-NAMES = ["shows", "seat", "choose", "undo", "cancel", "at", "n", "why", "lang", "ping", "other"]
+NAMES = [
+    "shows",
+    "seat",
+    "choose",
+    "undo",
+    "cancel",
+    "at",
+    "n",
+    "why",
+    "lang",
+    "ping",
+    "hint",
+    "other",
+]
 
 
 def word(chance: random.Random) -> str | bytes:

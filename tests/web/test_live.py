@@ -68,6 +68,7 @@ def at_a_table(path: Path, socket: Socket, meanwhile: Callable[[], Awaitable[Non
         {"why": "land 9"},
         {"at": 0},
         {"ping": 1},
+        {"hint": True},
         {"choose": "nothing", "n": 0},
         {"choose": "board shift", "n": 7},
         {"undo": True, "n": 0},
