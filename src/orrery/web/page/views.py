@@ -11,7 +11,7 @@ from orrery.web.page.patch import Outline, Set, changed, digest, outline
 from orrery.web.page.viewer import Viewer
 
 
-class View:
+class Shown:
     """A page as it should be now."""
 
     def __init__(self, parts: Mapping[str, Part], before: Outline) -> None:
@@ -28,22 +28,24 @@ class View:
         return self._patch
 
 
-_shared: WeakKeyDictionary[Room, tuple[tuple[int, int], dict[Hashable, View]]] = WeakKeyDictionary()
+_shared: WeakKeyDictionary[Room, tuple[tuple[int, int], dict[Hashable, Shown]]] = (
+    WeakKeyDictionary()
+)
 """The views of tables that are watched, as they are now."""
 
 
 def view(
     room: Room, viewer: Viewer, draw: Callable[[], Mapping[str, Part]], before: Outline
-) -> View:
+) -> Shown:
     """The page of a viewer who has seen it as it was before. Who only watches sees what all see who do,
     in one language."""
     if room.status not in ("playing", "over") or room.seats_of(viewer.holder):
-        return View(draw(), before)
+        return Shown(draw(), before)
     now = (room.version, room.stirred)
     known = _shared.get(room)
     if known is None or known[0] != now:
         known = _shared[room] = (now, {})
     key = (viewer.language, viewer.screen, viewer.past, viewer.address)
     if key not in known[1]:
-        known[1][key] = View(draw(), before)
+        known[1][key] = Shown(draw(), before)
     return known[1][key]
