@@ -32,14 +32,16 @@ def test_buttons_and_board_tell_by_a_first_tap_and_choose_by_a_second(person: Pe
     page.wait_for_timeout(350)
     assert number(page) == n
     page.tap("[data-leave]")
+    tried.wait_for(state="hidden")
     page.tap("#options [data-option=launch]")  # the sheet is back
+    tried.wait_for()
     page.wait_for_timeout(350)
     page.tap("[data-do]")
     happened(page, n)
     tried.wait_for(state="hidden")
-    page.tap("#stage [data-option=end] >> visible=true")
     n = number(page)
-    page.wait_for_timeout(350)
+    page.tap("#stage [data-option=end] >> visible=true")
+    tried.wait_for()
     page.tap("#stage [data-option=end] >> visible=true")  # or the same place once more
     happened(page, n)
 
@@ -63,6 +65,7 @@ def test_mlem_shows_the_dock_to_board_and_then_the_mat(person: Person) -> None:
     assert page.locator("#bar[data-low]").count()
     for _ in range(2):
         page.tap("#stage .cat.lit >> nth=0")
+        page.locator("#try").wait_for()
         page.wait_for_timeout(350)
         n = number(page)
         page.tap("[data-do]")

@@ -10,6 +10,7 @@ let tried = null; // what the first tap pointed out
 let shown = 0; // and when
 let lowered = false; // whether the sheet made room for it
 
+export const told = (option) => tried === option;
 const button = (option) => twins(option, "#options")[0];
 
 function forget() {
@@ -33,7 +34,7 @@ const plain = (el) =>
 // Whether a tap means it: the first one shows what would happen, and where.
 function meant(el, event) {
   const { option } = el.dataset;
-  if (event?.pointerType !== "touch" || !$("try") || tried === option || plain(el)) return true;
+  if (event?.pointerType !== "touch" || !$("try") || told(option) || plain(el)) return true;
   leave();
   tried = option;
   shown = performance.now();
@@ -42,10 +43,10 @@ function meant(el, event) {
   if (place) face(place);
   if (lowered) $("bar").setAttribute("data-low", "");
   for (const twin of twins(option, "#table")) twin.classList.add("tried");
-  const told = button(option) ?? el;
+  const entry = button(option) ?? el;
   $("try-text").textContent = sentence(el);
-  $("try-left").textContent = told.dataset.undone ?? "";
-  $("try-leap").hidden = !told.matches("[data-leap]");
+  $("try-left").textContent = entry.dataset.undone ?? "";
+  $("try-leap").hidden = !entry.matches("[data-leap]");
   $("try").hidden = false;
   return false;
 }
@@ -54,7 +55,7 @@ export function choose(option, el, event) {
   if (!option) return;
   if (about.lesson) return teach();
   if (el && !meant(el, event)) return;
-  const undone = tried !== option && button(option)?.dataset.undone;
+  const undone = !told(option) && button(option)?.dataset.undone;
   forget();
   if (!undone) return act({ choose: option });
   $("sure-text").textContent = undone;
