@@ -89,6 +89,22 @@ def test_my_tables_say_how_they_stand(client: TestClient[Litestar]) -> None:
     assert re.search(r'<time datetime="\d{4}-\d\d-\d\dT', entry[0])
 
 
+def test_what_waits_for_me_comes_first(client: TestClient[Litestar]) -> None:
+    def made(**seats: str) -> str:
+        form = {"game": "mlem", "kind0": "me", "name0": "Anna", **seats}
+        return client.post("/tables", data=form, follow_redirects=False).headers["location"]
+
+    mine = [made(kind1="me", name1="Ben") for _ in range(4)]
+    waits = made(kind1="open")
+    page = client.get("/").text
+    called, listed = re.findall(r'<ul class="tables">.*?</ul>', page, re.DOTALL)
+    link = r'<a href="(/t/[^"]+)">'
+    assert re.findall(link, called) == mine[:0:-1]  # three, the latest first
+    assert re.findall(link, listed) == [*reversed(mine), waits]
+    client.cookies.clear()
+    assert "calls" not in client.get("/").text
+
+
 def test_the_oldest_running_table_is_still_there(client: TestClient[Litestar]) -> None:
     form = {"game": "mlem", "kind0": "me", "name0": "Anna", "kind1": "open"}
     made = [client.post("/tables", data=form, follow_redirects=False) for _ in range(35)]

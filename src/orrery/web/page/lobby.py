@@ -94,6 +94,11 @@ class Entry(NamedTuple):
         return "turn" if self.turn else "kept" if self.kept else self.note.status
 
     @property
+    def calls(self) -> bool:
+        """Whether it waits for the reader."""
+        return self.turn or self.kept
+
+    @property
     def told(self) -> tuple[object, ...]:
         """What a reader learns of it."""
         return (self.note.game, *self.names, *self.scores, self.state, self.when)
@@ -104,10 +109,11 @@ class Entry(NamedTuple):
 
 
 def entries(notes: list[Note], mark: str, language: str) -> list[Entry]:
-    """The tables of the person whose token has this hash; the last finished ones at the end."""
-    some = [note for note in notes if note.status != "over"]
-    some += [note for note in notes if note.status == "over"][:FINISHED]
-    found = [_entry(note, mark, language) for note in some]
+    """The tables of the person whose token has this hash: first those that wait for them, the last
+    finished ones at the end."""
+    going = [_entry(note, mark, language) for note in notes if note.status != "over"]
+    over = [_entry(note, mark, language) for note in notes if note.status == "over"]
+    found = sorted(going, key=lambda entry: not entry.calls) + over[:FINISHED]
     alike: dict[tuple[object, ...], list[Entry]] = {}
     for entry in sorted(found, key=lambda entry: (entry.note.created, entry.note.id)):
         alike.setdefault(entry.told, []).append(entry)
