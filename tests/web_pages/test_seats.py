@@ -165,6 +165,19 @@ def test_a_seat_is_handed_over(site: Client) -> None:
     assert "Eve takes over the seat of Bob." in page(site, table, EVE)
 
 
+def test_a_seat_is_handed_over_before_the_start(site: Client) -> None:
+    table = opened(site, friends=2)
+    send(site, f"{table}/join", BOB, name="Bob")
+    assert "/pass-on" not in page(site, table, EVE)
+    assert len(re.findall("/pass-on", page(site, table, BOB))) == 1
+    shown = send(site, f"{table}/pass-on", BOB, 200, seat="1").text
+    found = re.search(r"/take#seat\.([\w-]+)", shown)
+    assert found
+    assert send(site, "/take", EVE, code=found[1], name="Eve").headers["location"] == table
+    assert "Bob" not in page(site, table, ANN)
+    assert "Eve" in page(site, table, ANN)
+
+
 def test_play_again_takes_everyone_along(site: Client) -> None:
     table = two(site)
     house = house_of(site)

@@ -175,9 +175,7 @@ def _mine(table: str, game: str, seats: tuple[Own, ...], language: str) -> Part:
             out.append(_deed(table, game, language, "step-away", seat, levels=True))
         elif not spent:
             out.append(_deed(table, game, language, "come-back", seat, go=True))
-        give = el("button", say("web.seats.pass-on"), type="submit")
-        action = f"/t/{table}/pass-on"
-        out.append(el("form", hidden("seat", seat), give, method="post", action=action))
+        out.append(pass_on(table, seat, language))
         sure = el("p", say("web.seats.sure"), class_="quiet")
         resign = _deed(table, game, language, "resign", seat, levels=True)
         summary = el("summary", say("web.seats.resign"))
@@ -186,6 +184,13 @@ def _mine(table: str, game: str, seats: tuple[Own, ...], language: str) -> Part:
     device = el("a", say("web.seats.device"), href="/seats", class_="plain")
     out += [reach, " ", device]
     return part("people-mine", "people", *out, tag="div", class_="my-seat")
+
+
+def pass_on(table: str, seat: int, language: str) -> str:
+    """A button for the link that hands a seat of one's own on."""
+    give = el("button", markup_of("web.seats.pass-on", language), type="submit")
+    action = f"/t/{table}/pass-on"
+    return el("form", hidden("seat", seat), give, method="post", action=action, class_="deed")
 
 
 def form(

@@ -54,11 +54,13 @@ def _seat(room: Room, viewer: Viewer, k: int, mine: bool) -> str:
     if mine and seat.bot:
         forms += seats.form(room, viewer, "come-back", k, go=True)
     you = el("span", viewer.words("web.waiting.you"), class_="tag") if mine else ""
-    leave = seats.form(room, viewer, "resign", k, "web.seats.leave") if mine else ""
+    if mine:
+        forms += seats.pass_on(room.id, k, viewer.language)
+        forms += seats.form(room, viewer, "resign", k, "web.seats.leave")
     dot = el("span", class_=f"dot seat-{k}", aria_hidden="true")
     lamp = seats.lamp(viewer.house, room, viewer, k) if viewer.house else ""
     bot = seats.stands_in(room, viewer, k)
-    return el("li", dot, name, lamp, you, bot, forms, leave, class_=seat.kind)
+    return el("li", dot, name, lamp, you, bot, forms, class_=seat.kind)
 
 
 def _invitation(viewer: Viewer) -> str:
