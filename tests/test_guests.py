@@ -161,6 +161,7 @@ BROKEN = {
     "games Sky": ("broken:NOTHING", "its name isn't a short word"),
     "games twin": ("broken:SETI", "the game calls itself 'seti'"),
     "games raises": ("raising:GAME", "ZeroDivisionError: division by zero"),
+    "games torn": ("torn:GAME", "FileNotFoundError: No such file: board.toml"),
     "expansions et": ("broken:FIRE", "there is another one of that name"),
     "expansions water": ("broken:FIRE", "the expansion calls itself 'fire'"),
     "expansions earth": ("broken:NOTHING", "it isn't an orrery.games.seti.expansions.Expansion"),
@@ -203,6 +204,18 @@ WIND = Expansion("wind", HERE, (Anomalies(),))
 RAIN = Expansion("rain", HERE, (NOTHING,))
 """
 
+TORN = """
+from orrery.games.mlem import MlemGame
+
+class Torn(MlemGame):
+    name = "torn"
+
+    def components(self, *paths):
+        raise FileNotFoundError("No such file: board.toml")
+
+GAME = Torn()
+"""
+
 AIR = """
 source = "stated"
 
@@ -227,7 +240,7 @@ def seti_knows() -> list[object]:
 def test_what_is_broken_is_left_out_with_a_sentence(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    files = {"broken.py": MODULE, "raising.py": "1 / 0", "bad/pl/words.po": ""}
+    files = {"broken.py": MODULE, "raising.py": "1 / 0", "torn.py": TORN, "bad/pl/words.po": ""}
     files["air/components.toml"] = AIR
     before = seti_knows()
     write(tmp_path, "trouble", files, {key: path for key, (path, _) in BROKEN.items()})

@@ -41,6 +41,7 @@ def _fit(name: str, game: object) -> Game[Any]:
     at_home = getattr(sys.modules[type(game).__module__], "GAME", None) is game  # for __reduce__
     if not at_home:
         raise Unfit("the module of its class doesn't call it GAME")
+    game.components()  # without them nobody could play
     locale.include(game.folder.joinpath("locale"))
     return game
 
