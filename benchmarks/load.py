@@ -97,7 +97,7 @@ class Person:
             self.size += len(text)
             self.refused = heard.code
             self.n = max(self.n, heard.n)
-            if "options" in heard.gone:
+            if {"options", "bar"} & {*heard.gone}:  # the latter when a game is over
                 self.options = []
             for part in heard.set:
                 if part[0] == "options":
