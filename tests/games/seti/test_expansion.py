@@ -89,7 +89,11 @@ verbs, met = set(), 0
 for seed in range(24):
     for table in played(seed, 1 + seed % 4, **TWO):
         pass
-    met += Drifters().slot(table.state) >= 0
+    known = Drifters().slot(table.state) >= 0
+    met += known
+    page = str(GAME.draw(table.scene(0)).parts)
+    assert 'id="t-portrait-drifters"' in page
+    assert known == ('href="#t-portrait-drifters"' in page) == ("Ice drifts, and thaws." in page)
     verbs |= {o.text for _, o in table.history if "ice." in o.text}
     again = orrery.loads(table.save())
     assert again.fingerprint() == table.fingerprint() and again.save() == table.save()

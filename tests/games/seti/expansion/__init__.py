@@ -48,6 +48,8 @@ class Drifters(Species):
     rival = {"melt": (can_melt, melt)}  # noqa: RUF012
     tasks = {"thaw": thaw}  # noqa: RUF012
     emblem = dot(0, 0, 20, "#9be8ff")
+    portrait = dot(0, 0, 35, "#9be8ff")
+    sentences = 1
 
     def begin(self, s: Seti) -> None:
         s.own = {**s.own, "ice": 3}

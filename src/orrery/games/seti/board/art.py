@@ -13,7 +13,6 @@ from orrery.core.strokes import SHAPES, burst, dot, line, path
 from orrery.games.seti.board.bodies import BODIES, COMET, ROCKS, TAIL
 from orrery.games.seti.board.bodies import DEFS as SKY_DEFS
 from orrery.games.seti.board.ink import INK, colour
-from orrery.games.seti.board.portraits import PORTRAITS
 from orrery.games.seti.sky import PLANETS
 
 CARD = "M-7-9H7Q8.5-9 8.5-7.5V7.5Q8.5 9 7 9H-7Q-8.5 9-8.5 7.5V-7.5Q-8.5-9-7-9Z"
@@ -153,10 +152,6 @@ def _symbol(name: str, inner: str, box: float = 12) -> str:
     return el("symbol", inner, id=f"t-{name}", viewBox=f"{-box:g} {-box:g} {2 * box:g} {2 * box:g}")
 
 
-def _portrait(name: str, drawing: str) -> str:
-    return el("symbol", drawing, id=f"t-portrait-{name}", viewBox="-60 -40 120 80")
-
-
 def _probe(seat: int) -> str:
     """A probe: its owner's shape with two panels and an aerial."""
     return el(
@@ -184,7 +179,6 @@ DEFS = "".join(
         SKY_DEFS,
         *(_symbol(name, drawing) for name, drawing in ICONS.items()),
         _symbol("emblem-nobody", UNKNOWN, 32),
-        *(_portrait(name, drawing) for name, drawing in PORTRAITS.items()),
         *(_symbol(f"body-{name}", BODIES[name], 16) for name in PLANETS),
         *(el("g", drawing, id=f"t-{name}") for name, drawing in (("tail", COMET), ("rocks", ROCKS))),
         *(el("path", d=shape, id=f"t-mark-{seat}") for seat, shape in enumerate(SHAPES)),
@@ -198,6 +192,11 @@ DEFS = "".join(
 def emblem(name: str, drawing: str) -> str:
     """A species' emblem among the drawings."""
     return _symbol(f"emblem-{name}", drawing, 32)
+
+
+def portrait(name: str, drawing: str) -> str:
+    """And its portrait."""
+    return el("symbol", drawing, id=f"t-portrait-{name}", viewBox="-60 -40 120 80")
 
 
 @cache

@@ -11,7 +11,7 @@ from orrery.core.picture import Part, Picture, el, part, words
 from orrery.core.strokes import at
 from orrery.games.seti import species
 from orrery.games.seti.board import discs, names
-from orrery.games.seti.board.art import DEFS, emblem, glyph, use
+from orrery.games.seti.board.art import DEFS, emblem, glyph, portrait, use
 from orrery.games.seti.board.bodies import SIZES
 from orrery.games.seti.board.discs import TURNING
 from orrery.games.seti.board.drawing import Drawing, explained
@@ -65,8 +65,10 @@ def draw_sky(drawing: Drawing) -> None:
 def _ground_of_all(box: Figures, language: str) -> dict[str, Part]:
     """What never changes."""
     picture = Picture("sky")
-    emblems = (emblem(kind.id, kind.emblem) for kind in species.ALL.values())
-    picture.put("sky-art", "sky", DEFS, *emblems, ARCS, tag="defs")
+    kinds = species.ALL.values()
+    emblems = (emblem(kind.id, kind.emblem) for kind in kinds)
+    portraits = (portrait(kind.id, kind.portrait) for kind in kinds if kind.portrait)
+    picture.put("sky-art", "sky", DEFS, *emblems, *portraits, ARCS, tag="defs")
     picture.put("sky-base", "sky", discs.base(box, language))
     return picture.parts
 

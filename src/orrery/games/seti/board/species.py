@@ -11,7 +11,6 @@ from orrery.games.seti.board import names
 from orrery.games.seti.board.art import icon, marker, trace
 from orrery.games.seti.board.cards import put_cards
 from orrery.games.seti.board.drawing import Drawing, explained, told
-from orrery.games.seti.board.portraits import PORTRAITS
 from orrery.games.seti.board.rewards import cost, reward
 from orrery.games.seti.board.signs import amount
 from orrery.games.seti.figures import Box
@@ -21,8 +20,8 @@ from orrery.games.seti.rules.traces import FIRST_SAMPLE_LEVEL
 from orrery.games.seti.state import NOBODY
 
 HIDDEN = -1
-HOW = (1, 2, 3)
-"""Three lines say how a species works."""
+UNKNOWN = 3
+"""So many sentences say what is to come of a species that nobody knows."""
 Lights = tuple[Light | None, ...]
 
 
@@ -44,10 +43,9 @@ def draw_moment(drawing: Drawing) -> None:
 @lru_cache(maxsize=128)
 def _moment(species: int, count: int, language: str) -> Part:
     inner = ""
-    if species != HIDDEN:
-        id = SPECIES[species]
+    if kind := _kind(species):
         inner = (
-            icon(f"emblem-{id}", "s-emblem")
+            icon(f"emblem-{kind.id}", "s-emblem")
             + el("small", words(told(language, "discovered")))
             + el("strong", words(names.species(species, language)))
         )
@@ -60,7 +58,8 @@ def _draw_slot(drawing: Drawing, slot: int) -> None:
     s, picture = drawing.s, drawing.picture
     id = f"species-{slot}"
     species = s.species[slot] if s.discovered[slot] else HIDDEN
-    known = SPECIES[species] if species >= 0 else "nobody"
+    kind = _kind(species)
+    known = kind.id if kind else "nobody"
     picture.box(
         id, "species", tag="section", class_=f"s-section s-species {SIDES[slot]} of-{known}",
         data_tick=known, data_at=f"side-{SIDES[slot]} species-{known}",
@@ -77,19 +76,24 @@ def _draw_slot(drawing: Drawing, slot: int) -> None:
                 s.overflow[at], samples, tuple(map(drawing.light, TRACE[slot][colour])), drawing.language,
             ),
         )  # fmt: skip
-    if species >= 0:
-        _draw_more(drawing, slot, id, species)
+    if kind:
+        _draw_more(drawing, slot, id, kind)
+
+
+def _kind(species: int) -> kinds.Species | None:
+    return kinds.ALL[SPECIES[species]] if species != HIDDEN else None
 
 
 @lru_cache(maxsize=128)
 def _title(slot: int, species: int, language: str) -> Part:
     id = f"species-{slot}"
-    known = SPECIES[species] if species >= 0 else "nobody"
-    name = names.species(species, language) if species >= 0 else told(language, "unknown")
-    help = f"species.{known}" if species >= 0 else "species"
-    face = f"portrait-{known}" if known in PORTRAITS else f"emblem-{known}"
-    how = HOW if known in PORTRAITS or species < 0 else ()
-    lines = [el("li", words(told(language, f"how.{known}.{n}"))) for n in how]
+    kind = _kind(species)
+    known = kind.id if kind else "nobody"
+    name = names.species(species, language) if kind else told(language, "unknown")
+    help = f"species.{known}" if kind else "species"
+    face = f"portrait-{known}" if kind and kind.portrait else f"emblem-{known}"
+    many = kind.sentences if kind else UNKNOWN
+    lines = [el("li", words(told(language, f"how.{known}.{n}"))) for n in range(1, many + 1)]
     return part(
         f"{id}-title", id, icon(face, "s-portrait"),
         el("h2", words(name), data_help=f"help.seti.{help}", tabindex=0),
@@ -154,9 +158,8 @@ def _space(
     return el("div", inner, class_=look, **explained(help, told(language, help)))
 
 
-def _draw_more(drawing: Drawing, slot: int, id: str, species: int) -> None:
+def _draw_more(drawing: Drawing, slot: int, id: str, kind: kinds.Species) -> None:
     s, picture = drawing.s, drawing.picture
-    kind = kinds.ALL[SPECIES[species]]
     inner = kind.draw(drawing)
     if inner:
         picture.put(f"{id}-more", id, inner, tag="div", class_="s-more")

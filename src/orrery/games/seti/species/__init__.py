@@ -64,6 +64,10 @@ class Species:
     """Whether its cards lie beside its board, one of them face up (SETI-34.2)."""
     emblem: ClassVar[str] = ""
     """A drawing around (0, 0), 64 wide and high at most."""
+    portrait: ClassVar[str] = ""
+    """Another, 120 wide and 80 high, of how one imagines it; without one, its emblem is shown."""
+    sentences: ClassVar[int] = 0
+    """So many say beside it how it works (`seti.board.how.<id>.<n>`)."""
 
     @property
     def number(self) -> int:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from orrery.core.picture import el
-from orrery.core.strokes import dot, line, path
+from orrery.core.strokes import burst, dot, line, path
 from orrery.games.seti.board.art import trace
 from orrery.games.seti.board.drawing import explained, told
 from orrery.games.seti.board.rewards import reward
@@ -22,6 +22,7 @@ from orrery.games.seti.rules.traces import mark_trace
 from orrery.games.seti.sky import EARTH, OUMUAMUA
 from orrery.games.seti.solo import Action
 from orrery.games.seti.species import Eyes, Species, add
+from orrery.games.seti.species.portraits import sky
 from orrery.games.seti.state import NOBODY, Seti
 
 
@@ -31,6 +32,15 @@ class Anomalies(Species):
         path("M0-29 29 0 0 29-29 0Z", fill="#6a3fd0") + path("M0-19 19 0 0 19-19 0Z", fill="#1a0f45")
         + line("M2 2A5 5 0 1 1-3-3 9 9 0 1 1-3 13", 3.4, "#e7a8ff") + dot(0, 0, 3, "#fff")
     )  # fmt: skip
+    portrait = (  # a fold in space that looks back
+        sky("#6a3fd0", "#0d0624")
+        + path("M0-34 44 0 0 34-44 0Z", fill="#2a1670") + path("M0-26 34 0 0 26-34 0Z", fill="#4a2aa8")
+        + path("M-24 0Q0-20 24 0 0 20-24 0Z", fill="#e7d3ff")
+        + dot(0, 0, 9, "#6a3fd0") + dot(0, 0, 4.4, "#0d0624") + dot(-3, -3, 1.8, "#fff")
+        + line("M-44 0-58-8M44 0 58 8M0-34 8-40M0 34-8 40", 2, "#b48cff")
+        + path(burst(4, 7, 2), fill="#fff", transform="translate(40 -26)")
+    )  # fmt: skip
+    sentences = 3
 
     def begin(self, s: Seti) -> None:
         s.anomalies = ()

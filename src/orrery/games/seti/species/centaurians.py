@@ -18,6 +18,7 @@ from orrery.games.seti.rules.free import ask
 from orrery.games.seti.rules.rival import pick, progress
 from orrery.games.seti.solo import Action
 from orrery.games.seti.species import Eyes, Species, add
+from orrery.games.seti.species.portraits import oval, sky
 from orrery.games.seti.state import NOBODY, Seti
 
 
@@ -28,6 +29,17 @@ class Centaurians(Species):
         + line("M-28 22A36 36 0 0 0 30-14", 3, "#d7ecff")
         + path("M20-26H30V-16L26-20 18-12 15-15 23-23Z", fill="#d7ecff")
     )  # fmt: skip
+    portrait = (  # two suns, and somebody who waves
+        sky("#9a7420", "#1d1405")
+        + dot(-30, -16, 15, "#ffd24a") + dot(-6, -26, 8, "#ff9d5c")
+        + path("M-60 30Q-20 18 20 26T60 22V40H-60Z", fill="#4a3410")
+        + path("M10 34Q10 6 22 4T36 34Z", fill="#f2e2b8")
+        + oval(23, -8, 11, 13, "#f7edd0")
+        + oval(18.5, -9, 2.6, 4.2, "#2a1c05", 12) + oval(27.5, -9, 2.6, 4.2, "#2a1c05", -12)
+        + line("M34 12Q46 6 46-10M43-10 46-14 49-10M46-10V-15", 3, "#f2e2b8")
+        + line("M12 14Q6 22 8 30", 3, "#f2e2b8")
+    )  # fmt: skip
+    sentences = 3
 
     def begin(self, s: Seti) -> None:
         s.messages = [()] * s.players

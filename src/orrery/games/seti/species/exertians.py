@@ -7,7 +7,7 @@ from functools import lru_cache
 from orrery.core.luck import Luck, deal_anew
 from orrery.core.picture import el
 from orrery.core.state import HIDDEN, Script, Task
-from orrery.core.strokes import path
+from orrery.core.strokes import line, path
 from orrery.games.seti.board.art import icon, marker
 from orrery.games.seti.board.drawing import explained, told
 from orrery.games.seti.board.rewards import cost
@@ -18,6 +18,7 @@ from orrery.games.seti.rules.scoring import gold_box
 from orrery.games.seti.solo import Action
 from orrery.games.seti.species import Eyes, Species
 from orrery.games.seti.species import add as make_known
+from orrery.games.seti.species.portraits import sky
 from orrery.games.seti.state import Seti, add, drop
 
 
@@ -29,6 +30,16 @@ class Exertians(Species):
         + path("M0-18 15-9V9L0 18-15 9V-9Z", fill="#3a0d10")
         + path("M0-14 5-2H14L4 4 8 14 0 8-8 14-4 4-14-2H-5Z", fill="#ffb199")
     )  # fmt: skip
+    portrait = (  # tall warriors behind a visor
+        sky("#a32a22", "#230607")
+        + path("M-46 40Q-40 14-18 10L-14 2H14L18 10Q40 14 46 40Z", fill="#5c1416")
+        + path("M-18-30Q0-40 18-30L21-4Q14 14 0 16-14 14-21-4Z", fill="#d9472f")
+        + path("M-17-12Q0-18 17-12L15-3Q0 2-15-3Z", fill="#1a0304")
+        + path("M-13-9-3-7-4-4-12-5ZM13-9 3-7 4-4 12-5Z", fill="#ffd35c")
+        + line("M0-36V-18M-9 6H9M-7 10H7", 2, "#7d1c18")
+        + path("M-20-26-34-36-24-14ZM20-26 34-36 24-14Z", fill="#8f221c")
+    )  # fmt: skip
+    sentences = 3
 
     def begin(self, s: Seti) -> None:
         s.exertian_hand = [()] * s.players

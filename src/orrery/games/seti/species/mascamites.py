@@ -23,6 +23,7 @@ from orrery.games.seti.rules.memory import (
 from orrery.games.seti.sky import JUPITER, PLANETS, SATURN
 from orrery.games.seti.species import Species
 from orrery.games.seti.species import add as make_known
+from orrery.games.seti.species.portraits import oval, sky
 from orrery.games.seti.state import Seti, add, drop
 
 SAMPLE_PLANETS = (JUPITER, SATURN)
@@ -36,6 +37,16 @@ class Mascamites(Species):
         + line("M-13-6-26-12M13-6 26-12M-13 4-27 4M13 4 27 4M-12 12-24 21M12 12 24 21", 3, "#bff5dc")
         + dot(-5, -12, 3, "#06281c") + dot(5, -12, 3, "#06281c")
     )  # fmt: skip
+    portrait = (  # small armoured creatures with many legs, under the ice of great moons
+        sky("#1d8a62", "#06231c")
+        + line("M-26 12-40 26M-18 18-28 34M26 12 40 26M18 18 28 34M-30 2-46 8M30 2 46 8", 3, "#0c4a37")
+        + oval(0, 8, 34, 24, "#2fae7d") + oval(0, 10, 26, 18, "#53d39e")
+        + line("M0-8V26M-13-5V22M13-5V22", 2, "#1f7d59")
+        + line("M-10-14Q-20-26-26-28M10-14Q20-26 26-28", 2.4, "#0c4a37")
+        + oval(0, -12, 17, 12, "#1f7d59")
+        + "".join(dot(x, -14, 4.4, "#eafff4") + dot(x, -13.4, 2.2, "#05150f") for x in (-9, 0, 9))
+    )  # fmt: skip
+    sentences = 3
 
     def begin(self, s: Seti) -> None:
         s.planet_samples = [(), ()]

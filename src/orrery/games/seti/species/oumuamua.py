@@ -6,12 +6,13 @@ cards ask of it stand here.
 
 from __future__ import annotations
 
-from orrery.core.strokes import dot, path
+from orrery.core.strokes import dot, line, path
 from orrery.games.seti.notation import OUMUAMUANS, TILE
 from orrery.games.seti.rules.cards import gain
 from orrery.games.seti.rules.conditions import own_probes
 from orrery.games.seti.sky import OUMUAMUA
 from orrery.games.seti.species import Species, add
+from orrery.games.seti.species.portraits import oval, sky
 from orrery.games.seti.state import Seti
 
 
@@ -22,6 +23,15 @@ class Oumuamua(Species):
         + path("M-18 12C-14 4 4-8 16-15", fill="none", stroke="#ffd9c4", stroke_width=3, stroke_linecap="round")
         + dot(-8, 10, 3, "#6d3a30") + dot(8, -2, 4, "#6d3a30") + dot(18, -14, 2.4, "#6d3a30")
     )  # fmt: skip
+    portrait = (  # a long stranger that tumbles past
+        sky("#7a4636", "#150a12")
+        + line("M-58 30Q-10 22 58-24", 1.4, "#ffb08a")
+        + oval(2, 2, 44, 11, "#8c4b3c", -28) + oval(-2, -2, 40, 7, "#c07a62", -28)
+        + oval(-16, 8, 5, 3, "#6d3629", -28) + oval(8, -4, 6, 3, "#6d3629", -28)
+        + oval(26, -14, 4, 2.4, "#6d3629", -28)
+        + line("M-6 0Q-2-3 1 0T8 1", 1.6, "#ffe3c8") + dot(-1, 2, 1.6, "#ffe3c8")
+    )  # fmt: skip
+    sentences = 3
 
     def begin(self, s: Seti) -> None:
         s.exofossils = [0] * s.players
