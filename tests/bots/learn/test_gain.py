@@ -246,6 +246,20 @@ def test_what_is_known_of_turns_is_learnt_on(
     assert abs(fresh(look) - known(look)) > 0.2
 
 
+def test_without_turns_to_compare_positions_are_learnt_alone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    plan = report.course("seti", False, 2, 1, 2, 1, "x")
+    courses: list[Course] = []
+    monkeypatch.setattr(gain, "better", lambda course, *_: courses.append(course) or True)
+    path = report.watch_gain(plan, tmp_path, ALONE, Console(quiet=True), from_start=True)
+    assert path == tmp_path / "together.npz"
+    assert [course.pairs for course in courses] == [0.0, 0.0]
+    learnt = from_bytes(path.read_bytes())
+    assert learnt.turns is None
+    assert np.isfinite(learnt.positions(([1.0] * NUMBERS, [3])))
+
+
 def test_who_has_no_looks_gains_nothing(tmp_path: Path) -> None:
     with pytest.raises(BadSetup, match="Only SETI"):
         next(gain.gain(Course("pulsar", (Table(2),), 1, 1, 2, 1), None, tmp_path, ALONE))

@@ -132,9 +132,12 @@ def _learnt(course: Course, memory: Memory, now: bytes, number: int) -> Network:
 
 def _voices(
     course: Course, turns: Turns, now: bytes, number: int, crew: Crew, watch: Watch
-) -> Voices:
-    """Networks that have learnt the same turns, each from its own beginning."""
+) -> Voices | None:
+    """Networks that have learnt the same turns, each from its own beginning; None if there are no turns to learn
+    from."""
     known = from_bytes(now).turns if now else None
+    if not len(turns.worth):
+        return known
     seeds = range(number * VOICES, (number + 1) * VOICES)
     if known:
         before = [

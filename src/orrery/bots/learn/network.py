@@ -80,10 +80,11 @@ class Turns(NamedTuple):
 def remember_turns(
     found: Sequence[Sequence[tuple[tuple[float, float], Looks]]], size: int
 ) -> Turns:
-    many = len(found[0]) if found else 0
     memory = remember([(0.0, [look for _, look in turns]) for turns in found], size)
     worth = np.array([[worth for worth, _ in turns] for turns in found], dtype=np.float32)
-    shape = len(found), many, -1
+    if not found:
+        return Turns(memory.numbers, memory.things, worth)
+    shape = len(found), len(found[0]), -1
     return Turns(memory.numbers.reshape(shape), memory.things.reshape(shape), worth)
 
 
