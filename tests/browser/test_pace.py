@@ -22,8 +22,26 @@ GAIN = f"""async () => {{
 }}"""
 
 
+TORN = f"""async () => {{
+  const {{ hear, through }} = await import({MODULE.format("pace")});
+  const shown = [];
+  const acts = [() => {{ throw Error("torn"); }}, () => shown.push("act")];
+  through((message) => (shown.push(message.name), message.name === "acts" ? acts : []));
+  try {{ hear({{ name: "acts" }}, false, false); }} catch {{ shown.push("torn"); }}
+  hear({{ name: "after" }}, false, false);
+  return shown;
+}}"""
+
+
 def first_turn(offered: list[str]) -> str | None:
     return None if "pass" in offered else offered[0]
+
+
+def test_an_act_that_fails_does_not_stop_the_table(person: Person) -> None:
+    page = person(width=1440, calm=False)
+    new_table(page, "bot.busy", game="seti", ahead=first_turn, pace="fast")
+    assert page.evaluate(TORN) == ["acts", "act", "torn", "after"]
+    assert not page.locator("body.following").count()
 
 
 def test_what_happens_can_be_followed(person: Person) -> None:

@@ -68,6 +68,23 @@ def test_any_view_becomes_any_other(person: Person) -> None:
         old = new
 
 
+def test_who_comes_before_their_neighbour_waits_at_the_end(person: Person) -> None:
+    """A step of a rival's turn may show what is beside something that is held back until its end."""
+    page = person()
+    page.goto("/t/nothing-there")
+    page.evaluate("() => document.body.innerHTML = '<div id=\"table\"></div>'")
+    first = Picture("sky")
+    for home, things in {"stack": ["kept", "other"], "hand": ["old"]}.items():
+        first.box(home, "table", tag="div")
+        for id in things:
+            first.put(id, home, id, tag="b")
+    page.evaluate(APPLY, [{"set": changes({}, first.parts)[0], "all": True}, []])
+    page.evaluate(APPLY, [{"set": [["new", "hand", "kept", False, '<b id="new">new</b>']]}, []])
+    assert page.inner_text("#hand") == "oldnew"
+    page.evaluate(APPLY, [{"set": [["kept", "hand", "old", False, '<b id="kept">kept</b>']]}, []])
+    assert page.inner_text("#hand") == "oldkeptnew"
+
+
 def _path(picture: Picture, id: str) -> list[str]:
     path = [id]
     while path[-1] in picture.parts:

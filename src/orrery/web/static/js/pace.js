@@ -36,7 +36,12 @@ function next() {
       timer = setTimeout(next, rest);
       return;
     }
-    reveal(queue.shift(), false);
+    try {
+      reveal(queue.shift(), false);
+    } catch (error) {
+      skip(); // whatever an act stumbles over, the table shows what came of it
+      throw error;
+    }
   }
   body.classList.remove("following");
 }

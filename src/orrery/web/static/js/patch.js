@@ -98,7 +98,8 @@ export function patch({ set = [], gone = [], all = false }) {
     const before = prev ? $(prev) : null;
     if (el.parentNode !== home || el.previousElementSibling !== before) {
       const moved = el.isConnected;
-      place(home, el, before ? before.nextSibling : home.firstChild);
+      const here = before?.parentNode === home; // a neighbour may still be on its way there
+      place(home, el, here ? before.nextSibling : prev ? null : home.firstChild);
       if (!moved && !all && el.hasAttribute("data-tick")) tick(el);
     }
   }
