@@ -40,7 +40,7 @@ def test_a_replay_plays_jumps_and_fits_a_phone(person: Person, tmp_path: Path) -
     first = page.evaluate("frames[at].seat")
     page.click("#turn-on")
     assert page.evaluate("frames[at].seat") != first
-    page.select_option("#round", "3")
+    page.select_option("#rounds", "3")
     assert page.evaluate("[frames[at].round, frames[at - 1].round]") == [3, 2]
     page.select_option("#speed", ".25")
     at = page.evaluate("at")

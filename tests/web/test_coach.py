@@ -98,6 +98,8 @@ def test_a_game_with_a_coach_from_hint_to_progress(site: Client) -> None:
     steps = site.get(plan, headers={"Cookie": f"orrery={ANN}"})
     assert "sandbox allow-scripts" in steps.headers["content-security-policy"]
     assert "MLEM" in steps.text
+    assert "<h1>The better plan</h1>" in steps.text
+    assert '<a class="plain" href="../review?seat=0">' in steps.text
     while "review?seat=0" not in (progress := page(site, "/progress")):
         time.sleep(0.05)
     assert 'class="curve"' in progress

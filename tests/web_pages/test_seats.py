@@ -153,6 +153,27 @@ def test_words_bring_seats_back_and_withdrawing_ends_them(site: Client) -> None:
     send(site, "/take", EVE, 400, code=words)
 
 
+@pytest.mark.parametrize(("away", "can"), [(0, True), (600, False)])
+def test_who_is_to_decide_and_has_left_isnt_thinking(tmp_path: Path, away: int, can: bool) -> None:
+    with TestClient(create_app(tmp_path / "b.db", bot_pause=0, away=away)) as site:
+        table = two(site)
+        room = site.blocking_portal.call(house_of(site).room, table.rpartition("/")[2])
+        mover, other = (ANN, BOB) if room.turn == 0 else (BOB, ANN)
+        name = "Ann" if mover == ANN else "Bob"
+
+        def bar(holder: str) -> str:
+            found = re.search(r'<p id="ask".*?</p>', page(site, table, holder))
+            assert found
+            return found[0]
+
+        assert "isn’t here" not in bar(mover)
+        assert f"{name} isn’t here." in bar(other)
+        assert ('data-opens="seated"' in bar(other)) is can
+        assert ("After 10 minutes away" in bar(other)) is not can
+        assert f"{name} isn’t here." in bar(EVE)
+        assert "bot" not in bar(EVE)  # it isn't theirs to decide
+
+
 def test_a_seat_is_handed_over(site: Client) -> None:
     table = two(site)
     shown = send(site, f"{table}/pass-on", BOB, 200, seat="1").text

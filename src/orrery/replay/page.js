@@ -42,7 +42,7 @@ function show(step) {
   scores(frame);
   $("at").value = at;
   $("count").textContent = `${at} / ${frames.length - 1}`;
-  if (frame.round) $("round").value = frame.round;
+  if (frame.round) $("rounds").value = frame.round;
   for (const id of ["first", "back", "turn-back"]) $(id).disabled = at === 0;
   for (const id of ["last", "on", "turn-on"]) $(id).disabled = at === frames.length - 1;
 }
@@ -91,7 +91,7 @@ for (const id in moves) $(id).addEventListener("click", () => go(moves[id]()));
 $("play").addEventListener("click", () => play(!playing()));
 $("at").max = frames.length - 1;
 $("at").addEventListener("input", () => go(Number($("at").value)));
-$("round").addEventListener("change", () => go(frames.findIndex((frame) => frame.round === Number($("round").value))));
+$("rounds").addEventListener("change", () => go(frames.findIndex((frame) => frame.round === Number($("rounds").value))));
 addEventListener("keydown", (event) => {
   if (event.target.closest("select")) return;
   if (event.key === " " && !event.target.closest("button")) play(!playing());

@@ -14,8 +14,9 @@ from orrery.replay import Replay, Step
 from orrery.style import sheet, type_inside
 
 
-def page(replay: Replay) -> str:
-    """The page as text. Parts of the pictures that stay the same from step to step are kept once."""
+def page(replay: Replay, about: str = "", home: tuple[str, str] | None = None) -> str:
+    """The page as text. Parts of the pictures that stay the same from step to step are kept once.
+    `about`: what it shows, if not simply the game; `home`: where it was opened from, and what that is called."""
     known: dict[tuple[str, Part], int] = {}
     frames = []
     rounds = set()
@@ -41,13 +42,17 @@ def page(replay: Replay) -> str:
             for id, part in known
         ],
         "frames": frames,
-        "names": [replay.name(seat) for seat in range(replay.table.setup.players)],
+        "names": [replay.name(seat) for seat in range(len(replay.names))],
     }
     here = files(__package__)
+    title = escape(replay.say(f"{replay.table.game.name}.title"))
+    back = f'<a class="plain" href="{escape(home[0])}">‹ {escape(home[1])}</a>\n' if home else ""
     return Template(here.joinpath("page.html").read_text(encoding="utf-8")).substitute(
         language=replay.language,
         choices=_rounds(replay, rounds),
-        title=escape(replay.say(f"{replay.table.game.name}.title")),
+        title=title,
+        about=escape(about) or title,
+        home=back,
         # A style or script ends at its first closing tag, whatever is around it.
         css=(type_inside() + sheet() + sheet("frame") + css + sheet("still")).replace("</", "<\\/"),
         data=msgspec.json.encode(data).decode().replace("<", "\\u003c"),

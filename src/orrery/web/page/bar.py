@@ -9,7 +9,7 @@ from orrery.core.choice import Choice
 from orrery.core.picture import Picture, Scene, el, words
 from orrery.core.strokes import sign
 from orrery.house.room import Room
-from orrery.web.page import answers, coach
+from orrery.web.page import answers, coach, seats
 from orrery.web.page.viewer import Viewer, hand
 
 PEEK = sign("M2 12C6 5 18 5 22 12 18 19 6 19 2 12ZM12 9A3 3 0 1 0 12 15 3 3 0 1 0 12 9Z")
@@ -24,6 +24,7 @@ def draw(
     choice = scene.choice
     mine = choice is not None and bool(choice.options)
     kind = "mine" if mine else "theirs"
+    away = ""
     picture.box(
         "bar", "side", tag="section", class_=f"bar {kind}", data_n=room.n,
         data_kind=choice.kind if choice is not None else None,
@@ -37,6 +38,8 @@ def draw(
         ask = words(room.game.ask(scene.seen, choice, room.names), viewer.language)
         if len(room.seats_of(viewer.holder)) > 1:
             ask = el("b", words(room.names[choice.seat], viewer.language)) + " " + ask
+    elif away := seats.gone(room, viewer, choice.seat):
+        ask = away
     else:
         ask = viewer.words(
             f"{room.game.name}.ask.other.{choice.kind}", player=room.names[choice.seat]
@@ -44,7 +47,7 @@ def draw(
     acting = choice.seat if choice is not None else covered
     dots = (
         ""
-        if mine or choice is None
+        if mine or choice is None or away
         else el("span", "<i></i><i></i><i></i>", class_="dots", aria_hidden="true")
     )
     dot = el("span", class_=f"dot seat-{acting}", aria_hidden="true")

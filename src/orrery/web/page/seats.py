@@ -149,6 +149,28 @@ def _state(house: House, room: Room, viewer: Viewer, seat: int) -> str:
     return el("span", viewer.words("web.seats.away"), " ", when, class_="quiet")
 
 
+def gone(room: Room, viewer: Viewer, seat: int) -> str:
+    """What is said of somebody who is to decide and isn't here, and what can be done about it; empty if they
+    are."""
+    house, row = viewer.house, room.seats[seat]
+    if house is None or viewer.past is not None or row.kind != "person" or row.bot:
+        return ""
+    if _here(house, room, viewer, seat):
+        return ""
+    seen = house.presence.seen(room, row)
+    said = [viewer.words("web.seats.gone", player=room.names[seat]), " "]
+    said.append(el("time", "", data_seen=seen, class_="quiet") if seen else "")
+    if not room.seats_of(viewer.holder):
+        return "".join(said)
+    if house.seating.away(room, seat):
+        label = viewer.words("web.seats.replace")
+        said.append(el("button", label, type="button", data_opens="seated"))
+    elif room.clock is None or room.clock.per != "move":
+        minutes = max(1, round(house.presence.patience / 60))
+        said.append(el("small", viewer.words("web.seats.patience", n=minutes), class_="quiet"))
+    return "".join(said)
+
+
 # -- what can be done --
 
 

@@ -18,6 +18,7 @@ def draw(picture: Picture, room: Room, viewer: Viewer) -> None:
     picture.put(
         "waiting-title",
         "waiting",
+        el("small", viewer.words(f"{room.game.name}.title"), class_="quiet"),
         viewer.words("web.waiting.title", n=free),
         tag="h2",
         class_="headline",

@@ -100,8 +100,11 @@ async def better(request: Asked, id: FromPath[str], at: FromPath[int]) -> Respon
     if turn is None:
         raise Refused("no-page")
     world = pages.better(room.to_replay(), found.seat, turn)
-    told = Replay(world, found.seat, language_of(request), room.names)
-    text = await asyncio.to_thread(replay_page, told)
+    language = language_of(request)
+    told = Replay(world, found.seat, language, room.names)
+    about, home = (say(Message(f"coach.review.{id}"), language) for id in ("plan", "title"))
+    there = f"../review?seat={found.seat}"
+    text = await asyncio.to_thread(replay_page, told, about, (there, home))
     return Response(text, media_type=MediaType.HTML, headers={"Content-Security-Policy": ALONE})
 
 

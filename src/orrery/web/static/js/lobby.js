@@ -1,4 +1,4 @@
-// The lobby says what an opponent is like, shows levels to whoever plays alone, and tells days as they are here.
+// The lobby: what opponents are like, levels to play alone, days as they are here.
 import { lang } from "./dom.js";
 
 const forms = document.querySelectorAll(".play, .new");

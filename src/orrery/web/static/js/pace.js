@@ -39,7 +39,7 @@ function next() {
     try {
       reveal(queue.shift(), false);
     } catch (error) {
-      skip(); // whatever an act stumbles over, the table shows what came of it
+      skip(); // the table shows what came of it
       throw error;
     }
   }
@@ -54,7 +54,7 @@ function reveal({ message, fresh, wait, act }, hurried) {
   due = performance.now() + (wait ?? Math.max(moment, fresh ? PACES[pace] : 0));
 }
 
-// What the message showed is acted out, several turns in a row more quickly, or all of it at once. Where an act
+// What the message showed is acted out, several turns more quickly, or all at once. Where an act
 // is missing, the table shows what came of it.
 function play(acts) {
   const wait = beat() * Math.min(1, MANY / acts.length);
@@ -65,7 +65,7 @@ function play(acts) {
 }
 
 // Whether there was anything to skip.
-export function skip() {
+function skip() {
   clearTimeout(timer);
   const had = queue.length > 0;
   while (queue.length) reveal(queue.shift(), true);

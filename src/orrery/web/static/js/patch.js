@@ -98,8 +98,7 @@ export function patch({ set = [], gone = [], all = false }) {
     const before = prev ? $(prev) : null;
     if (el.parentNode !== home || el.previousElementSibling !== before) {
       const moved = el.isConnected;
-      const here = before?.parentNode === home; // a neighbour may still be on its way there
-      place(home, el, here ? before.nextSibling : prev ? null : home.firstChild);
+      place(home, el, before?.parentNode === home ? before.nextSibling : prev ? null : home.firstChild); // a neighbour may come later
       if (!moved && !all && el.hasAttribute("data-tick")) tick(el);
     }
   }

@@ -1,4 +1,4 @@
-// A seat that the rules play acts on the stage: its card line by line, then what came of it, step by step, on the board, too.
+// A seat that the rules play acts on the stage: its card line by line, then what came of it, on the board, too.
 
 import { $, body } from "./dom.js";
 import { floating } from "./floats.js";

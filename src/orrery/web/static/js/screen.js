@@ -1,10 +1,10 @@
-// On a television all that is public fits the screen, however much it is, and a button takes all of the screen.
+// On a television all that is public fits the screen; a button takes all of it.
 import { $, about } from "./dom.js";
 
 const STEPS = [1, 1.4, 2];
 let width = 0;
 
-// What is taller than its place is laid out wider, if that helps, and made smaller. The width is sought once.
+// What is taller than its place is laid out wider, if that helps, and made smaller.
 export function fit(anew = false) {
   const board = $("panels") ?? $("stage");
   if (!("screen" in about) || !board) return;

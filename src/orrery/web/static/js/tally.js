@@ -1,4 +1,4 @@
-// The final scoring as a small show: one source of points after the other; skippable, and only once by itself.
+// The final scoring: one source of points after the other; skippable, and only once by itself.
 import { $, about, calm } from "./dom.js";
 
 const PACE = 900;

@@ -15,7 +15,7 @@ export function show(message) {
   const question = $("bar")?.dataset.n;
   const had = new Set(["cover", "result"].filter($));
   patch(message);
-  if ($("result") && !had.has("result")) for (const el of [$("stage"), $("side")]) el?.replaceWith(el); // laid out anew: another page, nothing has moved
+  if ($("result") && !had.has("result")) for (const el of [$("stage"), $("side")]) el?.replaceWith(el); // another page: nothing has moved
   stage();
   if ($("options") && $("bar").dataset.n !== question) {
     $("options").scrollTop = 0;
