@@ -186,6 +186,15 @@ def test_a_seat_is_handed_over(site: Client) -> None:
     assert "Eve takes over the seat of Bob." in page(site, table, EVE)
 
 
+def test_an_invitation_says_to_what_and_whether_it_can_be_followed(site: Client) -> None:
+    table = opened(site)
+    told = page(site, table, ANN)
+    assert re.search(r'id="waiting-title"[^>]*><small[^>]*>MLEM: Space Agency</small>', told)
+    assert "works on this computer only" not in told
+    at_home = site.get(table, headers={**as_(ANN), "Host": "127.0.0.1:8765"})
+    assert "works on this computer only" in at_home.text
+
+
 def test_a_seat_is_handed_over_before_the_start(site: Client) -> None:
     table = opened(site, friends=2)
     send(site, f"{table}/join", BOB, name="Bob")

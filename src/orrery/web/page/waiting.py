@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from urllib.parse import urlsplit
+
 from orrery.core.picture import Picture, el, words
 from orrery.house.room import Room
 from orrery.house.seats import kept_for
@@ -9,6 +11,9 @@ from orrery.house.tokens import hashed
 from orrery.web.page import seats
 from orrery.web.page.forms import field, hidden
 from orrery.web.page.viewer import Viewer
+
+HERE = ("localhost", "127.0.0.1", "::1")
+"""How a computer calls itself: nobody else reaches it by that."""
 
 
 def draw(picture: Picture, room: Room, viewer: Viewer) -> None:
@@ -70,7 +75,11 @@ def _invitation(viewer: Viewer) -> str:
     done = viewer.say("web.waiting.copied")
     copy = viewer.words("web.waiting.copy")
     button = el("button", copy, type="button", data_copy="link", data_done=done)
-    return el("p", viewer.words("web.waiting.send")) + el("div", link, button, class_="row")
+    row = el("div", link, button, class_="row")
+    invitation = el("p", viewer.words("web.waiting.send")) + row
+    if urlsplit(viewer.address).hostname in HERE:
+        invitation += el("p", viewer.words("web.waiting.only-here"), class_="quiet")
+    return invitation
 
 
 def _take(room: Room, viewer: Viewer) -> str:
