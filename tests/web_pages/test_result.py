@@ -32,3 +32,10 @@ def test_pieces_tell_their_source_and_number() -> None:
     ]  # fmt: skip
     assert re.findall(r'data-total="(\d+)">(\d+)<', drawn) == [("9", "9"), ("5", "5")]
     assert re.findall(r'<li data-source="(\d)">', drawn) == ["0", "1", "2"]
+
+
+def test_penalties_stand_behind_the_name() -> None:
+    drawn = bars([[5, -3, -1], [3, 2, 0]], ["Ann", "Bob"], ["A", "B", "C"], "Points")
+    ann, bob = re.findall(r'<text [^>]*class="name"[^>]*>(.*?)</text>', drawn)
+    assert re.sub("<[^>]+>", "", ann) == "Ann: 1B −3 · C −1"
+    assert re.sub("<[^>]+>", "", bob) == "Bob: 5"

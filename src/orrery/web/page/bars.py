@@ -17,14 +17,16 @@ WIDE = 26
 def bars(
     rows: Sequence[Sequence[int]], names: Sequence[str], sources: Sequence[str], label: str
 ) -> str:
-    """A bar for each player, a piece for each source. Penalties are told, but take no room."""
+    """A bar for each player, a piece for each source. Penalties take no room: they stand behind the name."""
     most = max(1, *(sum(n for n in row if n > 0) for row in rows))
     step = HEIGHT + GAP + TOP
     drawn = []
     for k, (row, name) in enumerate(zip(rows, names, strict=True)):
         y = k * step + TOP
         total = el("tspan", str(sum(row)), class_="total", data_total=sum(row))
-        pieces = [el("text", words(f"{name}: "), total, x=0, y=y - 6, class_="name")]
+        lost = " · ".join(f"{sources[i]} −{-n}" for i, n in enumerate(row) if n < 0)
+        less = el("tspan", words(lost), class_="lost", dx=10) if lost else ""
+        pieces = [el("text", words(f"{name}: "), total, less, x=0, y=y - 6, class_="name")]
         x = 0.0
         for i, n in enumerate(row):
             if n > 0:
