@@ -120,10 +120,10 @@ if ($("tip")) {
   addEventListener("scroll", () => $("tip").hidden || hideTip(), { capture: true, passive: true });
 }
 
-// Why something can't be done: beside what was asked about, or in the dialog of all there is.
+// Why something can't be done: beside what was asked about, or in the dialog.
 let asked = null;
 let aloud = false;
-let asks = 0; // a late answer to an earlier question isn't shown
+let asks = 0; // a late answer isn't shown
 export function ask(el, loudly) {
   asks++;
   asked = el;
@@ -137,7 +137,7 @@ export function told({ asked: what, text, rule }) {
     if (aloud) say("said", text);
     return tip(asked, asked.ariaLabel ?? "", text, rule);
   }
-  $("why-text").innerHTML = text;
+  $("why-text").innerHTML = `<b>${asked.innerHTML}:</b> ${text}`;
   $("why-rule").innerHTML = linked(rule);
   $("why-answer").hidden = false;
   $("why-answer").scrollIntoView({ block: "nearest" });
