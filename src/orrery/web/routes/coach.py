@@ -102,7 +102,7 @@ async def better(request: Asked, id: FromPath[str], at: FromPath[int]) -> Respon
     world = pages.better(room.to_replay(), found.seat, turn)
     language = language_of(request)
     told = Replay(world, found.seat, language, room.names)
-    about, home = (say(Message(f"coach.review.{id}"), language) for id in ("plan", "title"))
+    about, home = (say(Message(f"coach.review.{what}"), language) for what in ("plan", "title"))
     there = f"../review?seat={found.seat}"
     text = await asyncio.to_thread(replay_page, told, about, (there, home))
     return Response(text, media_type=MediaType.HTML, headers={"Content-Security-Policy": ALONE})

@@ -10,7 +10,7 @@ let tried = null; // what the first tap pointed out
 let shown = 0; // and when
 let lowered = false; // whether the sheet made room for it
 
-export const told = (option) => tried === option;
+export const again = (option) => tried === option;
 const button = (option) => twins(option, "#options")[0];
 
 function forget() {
@@ -34,7 +34,7 @@ const plain = (el) =>
 // Whether a tap means it: the first one shows what would happen, and where.
 function meant(el, event) {
   const { option } = el.dataset;
-  if (event?.pointerType !== "touch" || !$("try") || told(option) || plain(el)) return true;
+  if (event?.pointerType !== "touch" || !$("try") || again(option) || plain(el)) return true;
   leave();
   tried = option;
   shown = performance.now();
@@ -55,7 +55,7 @@ export function choose(option, el, event) {
   if (!option) return;
   if (about.lesson) return teach();
   if (el && !meant(el, event)) return;
-  const undone = !told(option) && button(option)?.dataset.undone;
+  const undone = !again(option) && button(option)?.dataset.undone;
   forget();
   if (!undone) return act({ choose: option });
   $("sure-text").textContent = undone;

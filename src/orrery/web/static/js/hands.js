@@ -1,6 +1,6 @@
 // Hands: clicks and keys.
 
-import { choose, leave, told } from "./choose.js";
+import { again, choose, leave } from "./choose.js";
 import { $ } from "./dom.js";
 import { act, lookAs } from "./live.js";
 import { read, walk } from "./log.js";
@@ -28,7 +28,7 @@ document.addEventListener("click", (event) => {
   if (pressEnds()) event.preventDefault();
   else if (option !== undefined || el.dataset.next !== undefined) {
     event.preventDefault();
-    if (event.detail < 2 || settled() || told(option)) choose(option ?? "next", el, event);
+    if (event.detail < 2 || settled() || again(option)) choose(option ?? "next", el, event);
   } else if (undo !== undefined) act({ undo: true });
   else if (cancel !== undefined) act({ cancel: true });
   else if (time !== undefined) visit(Number(time));
