@@ -38,6 +38,12 @@ def test_tasks_are_near_between_none_and_done() -> None:
         table.choose(bot.choose(View(table, 0)))
 
 
+def test_a_star_may_be_overfull_in_the_middle_of_a_turn() -> None:
+    s = alone(5)
+    s.signals[0] = (0,) * (s.box.capacity[0] + 1)
+    assert NEAR["win"](s, 0, 4, "any") == 1
+
+
 @pytest.mark.rule("SETI-32.3", "SETI-32.4")
 def test_objectives_that_will_be_missing_are_reckoned_round_by_round() -> None:
     s = alone(3)

@@ -114,7 +114,9 @@ def _win(s: Seti, seat: int, left: int, what: str) -> float:
             if own:
                 gap = s.box.capacity[star] - len(markers)
                 other = max((markers.count(x) for x in set(markers) if x != seat), default=0)
-                lack = max(gap, other + 1 - own)
+                lack = max(
+                    0, gap, other + 1 - own
+                )  # in the middle of a turn a star may be overfull
                 best = max(best, 1.0 / (1.0 + lack))
     return best
 
