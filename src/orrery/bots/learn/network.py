@@ -1,18 +1,19 @@
 """A network learns: what positions looked like, and what came of them.
 
-Adam on mini-batches, with dropout. What came of a position is partly what came of the game, partly what
+With dropout. What came of a position is partly what came of the game, partly what
 the network expects of the positions that followed: less scattered, and truer the more it knows. Of turns
 only counts how they differ from others of the same position.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from typing import NamedTuple, TypeVar
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
 
+from orrery.bots.learn.descent import Learner, Rows
 from orrery.bots.planner.experience import Array, Parts, Voices
 from orrery.bots.planner.mind import Looks
 
@@ -22,7 +23,7 @@ FIRST_OF_TURNS = 32
 """And of its first layer, if it learns from turns: less can be learnt from them without learning chance by heart."""
 POINTS = 30.0
 """So many points are 1 to the network while it learns."""
-BATCH, DECAY = 4096, 0.03
+BATCH = 4096
 
 
 class Way(NamedTuple):
@@ -40,8 +41,6 @@ there."""
 SOON_AND_LATER = (0.5, 0.5)
 """How much counts what comes of a turn by the end of the round, and of the next one: what comes later tells more,
 and hangs more on chance."""
-
-Rows = NDArray[np.int64]
 
 
 class Memory(NamedTuple):
@@ -88,19 +87,19 @@ def remember_turns(
     return Turns(memory.numbers.reshape(shape), memory.things.reshape(shape), worth)
 
 
-M = TypeVar("M", Memory, Turns)
+M = TypeVar("M", bound=tuple[NDArray[Any], ...])
 
 
 def together(memories: Sequence[M]) -> M:
-    return type(memories[0])(*(np.concatenate(parts) for parts in zip(*memories, strict=True)))
+    """What is remembered of several rounds, as one; some may have had nothing to remember."""
+    some = [memory for memory in memories if len(memory[0])] or memories[:1]
+    kind: Any = type(some[0])
+    one: M = kind(*(np.concatenate(parts) for parts in zip(*some, strict=True)))
+    return one
 
 
-class Network:
-    """Experience that is being gained."""
-
-    def __init__(self, parts: dict[str, Array], seed: int = 0) -> None:
-        self.parts = parts
-        self._chance = np.random.default_rng(seed)
+class Network(Learner):
+    """Experience of positions or turns that is being gained."""
 
     @classmethod
     def fresh(cls, numbers: int, things: int, seed: int = 0, neurons: int = FIRST) -> Network:
@@ -190,46 +189,6 @@ class Network:
             )
 
         self._descend(len(aims), BATCH // many, epochs, TURNS.rate, slopes)
-
-    def _descend(
-        self,
-        count: int,
-        batch: int,
-        epochs: float,
-        rate: float,
-        slopes_of: Callable[[Rows], dict[str, Array]],
-    ) -> None:
-        """Step by step to where less is missed."""
-        steps = max(1, round(epochs * count / batch))
-        mean = {name: np.zeros_like(part) for name, part in self.parts.items()}
-        square = {name: np.zeros_like(part) for name, part in self.parts.items()}
-        for step, rows in enumerate(self._rows(count, batch, steps), 1):
-            now = rate * (0.05 + 0.475 * (1.0 + np.cos(np.pi * step / steps)))
-            warm = now * np.sqrt(1.0 - 0.999**step) / (1.0 - 0.9**step)
-            slopes = slopes_of(rows)
-            for name, part in self.parts.items():
-                mean[name] += np.float32(0.1) * (slopes[name] - mean[name])
-                square[name] += np.float32(0.001) * (slopes[name] ** 2 - square[name])
-                part *= np.float32(1.0 - now * DECAY)
-                part -= np.float32(warm) * mean[name] / (np.sqrt(square[name]) + np.float32(1e-8))
-
-    def _rows(self, count: int, batch: int, steps: int) -> Iterator[Rows]:
-        """What is looked at in each step."""
-        while True:
-            order = self._chance.permutation(count)
-            for i in range(0, count, batch):
-                if not steps:
-                    return
-                steps -= 1
-                yield order[i : i + batch]
-
-    def _batch(
-        self, numbers: NDArray[np.float16], things: NDArray[np.uint16]
-    ) -> tuple[Array, Array]:
-        size = len(self.parts["things"])
-        there = np.zeros((len(things), size + 1), dtype=np.float32)
-        there[np.arange(len(things))[:, None], things] = 1.0
-        return numbers.astype(np.float32), there[:, :size]
 
     def _kept(self, count: int, dropped: float) -> list[Array]:
         """What dropout leaves of each neuron."""
