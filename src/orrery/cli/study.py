@@ -200,12 +200,25 @@ def learn(
         bool,
         typer.Option("--experience", help="Leave the weights as they are, and gain experience."),
     ] = False,
+    habits: Annotated[
+        bool,
+        typer.Option("--habits", help="With --experience: learn what good turns are made of, too."),
+    ] = False,
     rounds: Annotated[int, typer.Option(min=1, help="Play, fit and judge so many times.")] = 4,
     games: Annotated[int, typer.Option(min=1, help="Games to learn from in a round.")] = 400,
     trials: Annotated[
         int, typer.Option(min=2, help="Games between new weights and old ones, on other seeds.")
     ] = 96,
     dreams: Annotated[int, typer.Option(min=1, help="Dreams for a turn.")] = 60,
+    settings: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--set",
+            metavar="NAME=VALUE",
+            help="A setting of the game; of several values (difficulty=3,5) each is played in turn. "
+            "[default: what is played to learn this game]",
+        ),
+    ] = None,
     seed: Annotated[str, typer.Option(help="Equal seeds learn alike.")] = "learn",
     folder: Annotated[
         Path | None,
@@ -215,19 +228,24 @@ def learn(
     ray: Ray = None,
 ) -> None:
     """Let planners play themselves and learn what positions are worth. Stop it and go on as you like."""
+    from msgspec.structs import replace
     from rich.console import Console
 
     from orrery.bots.learn import report
 
-    plan = report.course(game, alone, rounds, games, trials, dreams, seed)
+    plan = report.course(game, alone, rounds, games, trials, dreams, seed, settings or ())
+    plan = replace(plan, habits=habits)
     folder = folder or Path("var/learn") / (
         report.kind(plan)
         + " from start" * from_start
         + " varied" * vary
         + " experience" * experience
+        + " habits" * habits
     )
     if vary and experience:
         raise OrreryError("Weights are varied, or experience is gained: choose one of the two.")
+    if habits and not experience:
+        raise OrreryError("Habits are a kind of experience: say --experience, too.")
     crew = _crew(workers, ray)
     if experience:
         best = report.watch_gain(plan, folder, crew, Console(), from_start)

@@ -129,7 +129,7 @@ def test_its_slopes_are_those_of_its_error(apart: bool) -> None:
 def test_what_is_kept_says_the_same() -> None:
     one, two = (Network.of(Network.fresh(3, 6, seed).voice) for seed in (1, 2))
     both = Voices([one.voice, two.voice])
-    kept = from_bytes(Experience(one.voices, both, "by hand").to_bytes())
+    kept = from_bytes(Experience(one.voices, both, made="by hand").to_bytes())
     assert kept.made == "by hand"
     assert kept.turns is not None
     for _, [look] in examples(20, 4):

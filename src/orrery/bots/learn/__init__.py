@@ -43,10 +43,14 @@ class Course(msgspec.Struct, frozen=True):
     dreams: int = 60
     pairs: float = 0.3
     """How often, at the beginning of a turn, two turns are compared."""
+    habits: bool = False
+    """Whether experience is gained of what good turns are made of, too."""
     seed: str = "learn"
     doubt: float = 0.3
     fade: float = 0.5
     """How much the games of earlier rounds still count."""
+    said: str = ""
+    """How such tables were asked for on the command line."""
 
 
 class Round(NamedTuple):

@@ -10,6 +10,7 @@ from typing import NamedTuple
 import numpy as np
 
 from orrery.bots.learn import Course, Table, Watch, better, seatings, tally
+from orrery.bots.learn.habits import HabitLearner, Lessons, places, remember_lessons
 from orrery.bots.learn.live import SLIPS, Life, live, sights_of
 from orrery.bots.learn.network import (
     FIRST_OF_TURNS,
@@ -20,16 +21,16 @@ from orrery.bots.learn.network import (
     remember_turns,
     together,
 )
-from orrery.bots.planner.experience import Experience, Parts, Voices, from_bytes
+from orrery.bots.planner.experience import Experience, Habits, Parts, Voices, from_bytes
 from orrery.core.errors import BadSetup
 from orrery.work import Crew, share_out
 
-EPOCHS, EPOCHS_OF_TURNS = 6.0, 12.0
-"""How often a round's networks look at each position and each turn they remember."""
+EPOCHS, EPOCHS_OF_TURNS, EPOCHS_OF_HABITS = 6.0, 12.0, 4.0
+"""How often a round's networks look at each position, each turn and each lesson they remember."""
 VOICES = 4
 """So many networks learn from turns, each from its own beginning."""
-REMEMBERED = 8
-"""So many rounds are remembered."""
+REMEMBERED, LESSONS = 8, 2
+"""So many rounds are remembered; and so many of lessons, as later ones are better."""
 
 
 class Gained(NamedTuple):
@@ -58,19 +59,22 @@ def gain(
     best = now = start.to_bytes() if start else b""
     memories: list[Memory] = []
     compared: list[Turns] = []
+    taught: list[Lessons] = []
     for number in range(1, course.rounds + 1):
         seen, learnt, sheet = (
             folder / f"round-{number}.{kind}" for kind in ("npz", "experience", "json")
         )
         if not seen.exists():
             _keep(seen, *_lived(course, number, now, crew, watch))
-        memory, turns = _kept(seen)
+        memory, turns, lessons = _kept(seen)
         memories = [*memories, memory][-REMEMBERED:]
         compared = [*compared, turns][-REMEMBERED:]
+        taught = [*taught, lessons][-LESSONS:]
         if not learnt.exists():
             network = _learnt(course, together(memories), now, number)
             voices = _voices(course, together(compared), now, number, crew, watch)
-            learnt.write_bytes(Experience(network.voices, voices).to_bytes())
+            habits = _habits(course, together(taught), now, number)
+            learnt.write_bytes(Experience(network.voices, voices, habits).to_bytes())
         now = learnt.read_bytes()
         if not sheet.exists():
             share, points = _compare(course, number, now, best, crew, watch)
@@ -85,38 +89,52 @@ def gain(
 
 def _lived(
     course: Course, number: int, now: bytes, crew: Crew, watch: Watch
-) -> tuple[Memory, Turns]:
+) -> tuple[Memory, Turns, Lessons]:
     """Games played with what is known now, errors and all: what their positions and the turns compared in
-    them looked like."""
+    them looked like, and what is to be learnt from good turns."""
     lives = []
     for n in range(course.games):
         table = course.tables[n % len(course.tables)]
         seats = (now,) * table.players
         lives.append(
-            _life(course, table, f"{course.seed} {number}.{n}", seats, SLIPS, course.pairs)
+            _life(
+                course,
+                table,
+                f"{course.seed} {number}.{n}",
+                seats,
+                SLIPS,
+                course.pairs,
+                course.habits,
+            )
         )
     seen = []
     turns = []
+    lessons = []
     for n, lived in enumerate(share_out(live, [[life] for life in lives], crew), 1):
         seen += [one for one in lived.lives if one[1]]
         turns += lived.turns
+        lessons += lived.lessons
         watch(f"round {number}: games to live through", n, course.games)
     size = sights_of(course.game)[1]
-    return remember(seen, size), remember_turns(turns, size)
+    return remember(seen, size), remember_turns(turns, size), remember_lessons(lessons, size)
 
 
-def _keep(path: Path, memory: Memory, turns: Turns) -> None:
+def _keep(path: Path, memory: Memory, turns: Turns, lessons: Lessons) -> None:
     parts = {f"turns-{name}": part for name, part in turns._asdict().items()}
+    parts |= {f"lessons-{name}": part for name, part in lessons._asdict().items()}
     np.savez_compressed(path, **memory._asdict(), **parts)
 
 
-def _kept(path: Path) -> tuple[Memory, Turns]:
+def _kept(path: Path) -> tuple[Memory, Turns, Lessons]:
     with np.load(path, allow_pickle=False) as kept:
-        if {*Memory._fields, *(f"turns-{name}" for name in Turns._fields)} <= set(kept):
+        of_turns = {f"turns-{name}": name for name in Turns._fields}
+        of_lessons = {f"lessons-{name}": name for name in Lessons._fields}
+        if {*Memory._fields, *of_turns, *of_lessons} <= set(kept):
             memory = Memory(**{name: kept[name] for name in Memory._fields})
-            turns = Turns(**{name: kept[f"turns-{name}"] for name in Turns._fields})
+            turns = Turns(**{name: kept[key] for key, name in of_turns.items()})
+            lessons = Lessons(**{name: kept[key] for key, name in of_lessons.items()})
             if turns.worth.ndim == 3 or not turns.worth.size:
-                return memory, turns
+                return memory, turns, lessons
     raise BadSetup(f"{path} was learnt in another way: name another folder.")
 
 
@@ -160,6 +178,20 @@ def _voice(task: tuple[Network, Turns]) -> Parts:
     return network.voice
 
 
+def _habits(course: Course, lessons: Lessons, now: bytes, number: int) -> Habits | None:
+    """Habits that have learnt these lessons, too; those known if there are none."""
+    known = from_bytes(now).habits if now else None
+    if not len(lessons.answer):
+        return known
+    if known:
+        learner = HabitLearner.of(known, course.game, seed=number)
+    else:
+        options = len(places(course.game))
+        learner = HabitLearner.fresh(*sights_of(course.game), options, seed=number)
+    learner.learn(lessons, EPOCHS_OF_HABITS)
+    return learner.habits(course.game, lessons)
+
+
 def _compare(
     course: Course, number: int, new: bytes, old: bytes, crew: Crew, watch: Watch
 ) -> tuple[float, tuple[float, float]]:
@@ -180,6 +212,9 @@ def _life(
     seats: tuple[bytes, ...],
     slips: tuple[float, ...] = (0.0,),
     compare: float = 0.0,
+    habits: bool = False,
 ) -> Life:
     settings = dict(table.settings)
-    return Life(course.game, table.players, seed, seats, course.dreams, settings, slips, compare)
+    return Life(
+        course.game, table.players, seed, seats, course.dreams, settings, slips, compare, habits
+    )

@@ -2,23 +2,27 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import lru_cache, partial
 from random import Random
 from typing import Any, NamedTuple
 
 import orrery
-from orrery.bots.learn.play import hash_of, tried_out
+from orrery.bots.learn.habits import Lesson, lesson
+from orrery.bots.learn.play import Trial, hash_of, tried_out
 from orrery.bots.planner import Budget, Mind, Planner, Style
+from orrery.bots.planner.dreams import Turn
 from orrery.bots.planner.experience import from_bytes
 from orrery.bots.planner.mind import Looks
 from orrery.core.errors import BadSetup
+from orrery.core.table import Table
 from orrery.core.view import View
 
 SLIPS = (0.0, 0.0, 3.0, 6.0)
 """How many points turns may slip in games to learn from: who never errs doesn't learn what errors cost."""
-COMPARED, TRIED, WIDE = 6, 150, 16
-"""So many turns are compared from one position, out of so many tried; each is played on with so many dreams a
-turn."""
+COMPARED, TRIED = 6, 150
+"""So many turns are compared from one position, out of so many tried."""
+WIDE, WITH_HABITS = 16, 8
+"""Each is played on with so many dreams a turn; who has habits needs fewer."""
 
 
 class Life(NamedTuple):
@@ -35,6 +39,8 @@ class Life(NamedTuple):
     """One of them is true of the whole game."""
     compare: float = 0.0
     """How often, at the beginning of a turn, some turns are compared."""
+    habits: bool = False
+    """Whether lessons for habits are kept."""
 
 
 class Tried(NamedTuple):
@@ -54,6 +60,8 @@ class Lived(NamedTuple):
     """Per seat what came of it in the end, and what it saw after each of its turns."""
     turns: list[list[Tried]]
     """Turns from the same position and in the same world."""
+    lessons: list[Lesson] = []  # noqa: RUF012
+    """What good turns were made of."""
 
 
 @lru_cache(maxsize=8)
@@ -82,8 +90,20 @@ def live(life: Life) -> Lived:
     style = Style(turns=1.0, slip=chance.choice(life.slips))
     budget = Budget(dreams=life.dreams)
     minds = [mind_of(life.game, experience) for experience in life.experience]
+    lessons: list[Lesson] = []
+
+    def told(seat: int, world: Table[Any], found: list[Turn]) -> None:
+        lessons.append(lesson(life.game, minds[seat], world, seat, found))
+
     bots = [
-        Planner(mind, hash_of(life.seed, seat), budget, style) for seat, mind in enumerate(minds)
+        Planner(
+            mind,
+            hash_of(life.seed, seat),
+            budget,
+            style,
+            partial(told, seat) if life.habits else None,
+        )
+        for seat, mind in enumerate(minds)
     ]
     views = [View(table, seat) for seat in range(life.players)]
     seen: list[list[Looks]] = [[] for _ in minds]
@@ -97,7 +117,11 @@ def live(life: Life) -> Lived:
         if fresh and choice.kind in mind.begins:
             fresh = False
             if chance.random() < life.compare:
-                turns.append(_compared(mind, views[seat], chance))
+                wide = WITH_HABITS if mind.habits(table.state, seat) else WIDE
+                trial = tried_out(mind, views[seat], chance, COMPARED - 2, TRIED, wide)
+                turns.append(_compared(mind, seat, trial))
+                if life.habits:
+                    told(seat, trial.world, trial.turns)
         option = bots[seat].choose(views[seat])
         rests = option.verb in mind.rests
         if rests:
@@ -118,14 +142,13 @@ def live(life: Life) -> Lived:
             for who, other in enumerate(minds):
                 seen[who].append(other.looks(table.state, who))
     lives = [(mind.judge(table.state, seat), seen[seat]) for seat, mind in enumerate(minds)]
-    return Lived(tuple(table.scores), tuple(table.winners), lives, turns)
+    return Lived(tuple(table.scores), tuple(table.winners), lives, turns, lessons)
 
 
-def _compared(mind: Mind[Any], view: View[Any], chance: Random) -> list[Tried]:
+def _compared(mind: Mind[Any], seat: int, trial: Trial) -> list[Tried]:
     """As many turns as are compared; where there are fewer, the best stands for the others."""
-    seat = view.seat
     found = []
-    for judged, (soon, later) in tried_out(mind, view, chance, COMPARED - 2, TRIED, WIDE):
+    for judged, (soon, later) in trial.outcomes:
         hunch = mind.hunch(judged, seat)
         found.append(Tried((soon - hunch, later - hunch), mind.looks(judged, seat)))
     return found + found[:1] * (COMPARED - len(found))

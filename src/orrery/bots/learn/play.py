@@ -9,8 +9,9 @@ from typing import Any, NamedTuple
 import orrery
 from orrery.bots.planner import Budget, Planner, Style
 from orrery.bots.planner.budget import Clock
-from orrery.bots.planner.dreams import Dreamer
+from orrery.bots.planner.dreams import Dreamer, Turn
 from orrery.bots.planner.judge import Weights
+from orrery.core.table import Table
 from orrery.core.view import View
 
 
@@ -117,7 +118,7 @@ def compare(mind: Any, view: View[Any], chance: Random) -> list[Row]:
     """How the terms and worths of some turns differ from those of the best."""
     (best, most), *others = [
         (row(mind, judged, view.seat), later)
-        for judged, (_, later) in tried_out(mind, view, chance, 1)
+        for judged, (_, later) in tried_out(mind, view, chance, 1).outcomes
     ]
     return [
         ([a - b for a, b in zip(best, terms, strict=True)], most - worth, 1.0)
@@ -126,12 +127,22 @@ def compare(mind: Any, view: View[Any], chance: Random) -> list[Row]:
     ]
 
 
+class Trial(NamedTuple):
+    """Turns that were played on in the same world."""
+
+    world: Table[Any]
+    turns: list[Turn]
+    """The best that were found there, best first."""
+    outcomes: list[tuple[Any, tuple[float, float]]]
+    """Of those played on the position each is judged by, and what it led to by the end of the round and of the next
+    one."""
+
+
 def tried_out(
     mind: Any, view: View[Any], chance: Random, many: int, tried: int = TRIED, wide: int = WIDE
-) -> list[tuple[Any, tuple[float, float]]]:
-    """Some turns in the same world: the position each is judged by, and what it leads to by the end of the round
-    and of the next one. First the best one out of those tried, then at most so many other good ones; the last is
-    taken at random, now and then one is to rest. They are played on with so many dreams a turn."""
+) -> Trial:
+    """First the best turn out of those tried is played on, then at most so many other good ones; the last is
+    taken at random, now and then one is to rest. So many dreams are dreamt for each turn that follows."""
     world = view.imagine(chance.getrandbits(32))
     clock = Clock(Budget(dreams=1 << 40))
     dreamer = Dreamer(mind, Random(chance.getrandbits(32)))
@@ -148,7 +159,7 @@ def tried_out(
         later = dreamer.play_on(soon, view.seat, clock, wide, wide, mind.chapter(soon.state))
         worth = mind.judge(soon.state, view.seat), mind.judge(later.state, view.seat)
         found.append((turn.judged, worth))
-    return found
+    return Trial(world, turns, found)
 
 
 def hash_of(seed: str, seat: int) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import TypeVar
@@ -18,6 +18,8 @@ from orrery.bots.planner.experience import from_bytes
 from orrery.bots.planner.experience import read as read_experience
 from orrery.bots.planner.judge import read, weights_of, write
 from orrery.core.errors import BadSetup
+from orrery.core.settings import ways
+from orrery.games import find
 from orrery.work import Crew
 from orrery.work.bar import bar
 
@@ -55,14 +57,27 @@ PAIRS = {"mlem": 0.0, "pulsar": 0.3, "seti": 0.3}
 
 
 def course(
-    game: str, alone: bool, rounds: int, games: int, trials: int, dreams: int, seed: str
+    game: str,
+    alone: bool,
+    rounds: int,
+    games: int,
+    trials: int,
+    dreams: int,
+    seed: str,
+    settings: Sequence[str] = (),
 ) -> Course:
+    """`settings`: what is played at instead, as on the command line; of several values each in turn."""
     kind = f"{game} alone" if alone else game
     if kind not in JUDGES:
         raise BadSetup(
             f"There is nothing to learn about {kind[:40]!r}; there is about {', '.join(JUDGES)}."
         )
-    return Course(game, TABLES[kind], rounds, games, trials, dreams, PAIRS[game], seed=seed)
+    tables = TABLES[kind]
+    if settings:
+        several = ways(find(game).settings, settings)
+        tables = tuple(Table(tables[0].players, chosen) for chosen in several)
+    said = "".join(f" --set {setting}" for setting in settings)
+    return Course(game, tables, rounds, games, trials, dreams, PAIRS[game], seed=seed, said=said)
 
 
 def kind(plan: Course) -> str:
@@ -101,7 +116,8 @@ def watch_gain(
     for found in _shown(plan, console, lambda heard: gain(plan, start, folder, crew, heard)):
         if found.kept:
             best = from_bytes(found.experience)
-            best.made = "; ".join(map(str, made(plan, found, from_start, " --experience").values()))
+            way = " --experience" + " --habits" * plan.habits
+            best.made = "; ".join(map(str, made(plan, found, from_start, way).values()))
             path = folder / name
             path.write_bytes(best.to_bytes())
     return path
@@ -131,7 +147,7 @@ def told(number: int, found: Round | Gained) -> str:
 
 def made(plan: Course, found: Round | Gained, from_start: bool, way: str) -> dict[str, object]:
     """What the file says about how it was made."""
-    how = " --from-start" * from_start + way
+    how = " --from-start" * from_start + way + plan.said
     return {
         "when": datetime.now(UTC).date().isoformat(),
         "how": f"orrery learn {kind(plan).replace(' ', ' --')}{how} --games {plan.games}"

@@ -7,6 +7,7 @@ imagined.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 from typing import Any, NamedTuple
 
@@ -43,11 +44,18 @@ class Planner:
     """A bot: equal seeds and numbers of dreams play alike."""
 
     def __init__(
-        self, mind: Mind[Any], seed: int, budget: Budget, style: Style | None = None
+        self,
+        mind: Mind[Any],
+        seed: int,
+        budget: Budget,
+        style: Style | None = None,
+        tell: Callable[[Table[Any], list[Turn]], None] | None = None,
     ) -> None:
+        """`tell` hears which turns it has found, best first, in which imagined world."""
         self.mind = mind
         self.budget = budget
         self.style = style or Style()
+        self._tell = tell
         self._chance = Random(seed)
         self._plan: tuple[Option, ...] = ()
         self._world: Table[Any] | None = None
@@ -96,6 +104,8 @@ class Planner:
         style = self.style
         most = 1 << 30
         turns = dreamer.turns(world, view.seat, self._over, clock, style.turns, most)
+        if self._tell is not None:
+            self._tell(world, turns)
         firsts = _different(turns, style.trials)
         if style.slip:
             good = [turn for turn in firsts if turn.worth >= firsts[0].worth - style.slip]

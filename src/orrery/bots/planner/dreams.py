@@ -166,7 +166,10 @@ class Dreamer:
         """Of each option, the best turn it was part of."""
         top: list[Turn] = []
         liked = self._liked.setdefault(seat, {}) if self.memory else {}
-        fancy = dict(liked)
+        usual = dict(self.mind.habits(start.state, seat))
+        for option, more in liked.items():
+            usual[option] = usual.get(option, 1.0) * more
+        fancy = dict(usual)
         chance = self.chance.random
         n = 0
         while n < most and not past.all and (not n or clock.share < share):
@@ -189,7 +192,7 @@ class Dreamer:
             known = best if top[0] is turn else path  # a new best turn sets all in another light
             for option in known:
                 behind = exp((best[option] - top[0].worth) / SCALE)
-                fancy[option] = FANCY * max(LEAST, behind) * liked.get(option, 1.0)
+                fancy[option] = FANCY * max(LEAST, behind) * usual.get(option, 1.0)
         if self.memory:
             for option in liked:
                 liked[option] = 1.0 + 0.8 * (liked[option] - 1.0)

@@ -14,6 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from orrery.bots.planner.mind import Looks
+from orrery.core.choice import Option, option
 
 Array = NDArray[np.float32]
 Parts = Mapping[str, Array]
@@ -22,6 +23,12 @@ PARTS = ("numbers", "things", "first", "between", "second", "last", "direct", "u
 """What a network is made of: what each number and each thing does to the first layer, what that layer
 does without them, what it does to the second, that one's own, what the second says, what the numbers
 say by themselves, and what is said in any case."""
+
+HABITS = ("numbers", "things", "first", "often", "usual")
+"""And one of habits: the first layer as above, what each of its neurons says about each option, and what is said of
+each in any case."""
+FIRM = 3.0
+"""However sure habits are: e to this is how much oftener or rarer an option is tried at most."""
 
 
 class Voices:
@@ -68,16 +75,49 @@ def _side_by_side(blocks: Sequence[Array]) -> Array:
     return whole
 
 
+class Habits:
+    """A network that says what good turns from such positions are made of."""
+
+    def __init__(self, parts: Parts, options: Sequence[str]) -> None:
+        """`options`: those it knows, in the game's notation."""
+        self.parts = parts
+        self.options = tuple(options)
+        self._numbers, self._things, self._first, self._often, self._usual = (
+            parts[name] for name in HABITS
+        )
+        self._known = tuple(option(*words.split()) for words in options)
+
+    def __call__(self, looks: Looks) -> dict[Option, float]:
+        """How much oftener each option is part of a good turn than it looks before any thought."""
+        numbers, things = looks
+        first = np.array(numbers, dtype=np.float32) @ self._numbers
+        first += self._things.take(things, axis=0).sum(axis=0)
+        first += self._first
+        np.maximum(first, 0.0, out=first)
+        often = first @ self._often
+        often += self._usual
+        np.clip(often, -FIRM, FIRM, out=often)
+        return dict(zip(self._known, np.exp(often).tolist(), strict=True))
+
+
 class Experience:
     """What was learnt of a game."""
 
-    def __init__(self, positions: Voices, turns: Voices | None = None, made: str = "") -> None:
+    def __init__(
+        self,
+        positions: Voices,
+        turns: Voices | None = None,
+        habits: Habits | None = None,
+        made: str = "",
+    ) -> None:
         """`made`: when, how and from how many games."""
         self.positions = positions
         """How a game ends in which such a position is reached."""
         self.turns = turns
         """By how much a turn that leads to such a position is better than others, beyond what can be
         told from what the judge and such positions say."""
+        self.habits = habits
+        """What to try first."""
         self.made = made
 
     def both(self, positions: float) -> Voices | None:
@@ -97,7 +137,12 @@ class Experience:
             for name in PARTS
         }
         half = {name: part.astype(np.float16) for name, part in kept.items()}
-        np.savez_compressed(file, made=np.array(self.made), **half)  # type: ignore[arg-type]
+        if self.habits:
+            half |= {
+                f"habits-{name}": p.astype(np.float16) for name, p in self.habits.parts.items()
+            }
+        names = np.array(self.habits.options if self.habits else ())
+        np.savez_compressed(file, made=np.array(self.made), options=names, **half)  # type: ignore[arg-type]
         return file.getvalue()
 
 
@@ -110,7 +155,11 @@ def from_bytes(data: bytes) -> Experience:
             return Voices([{name: parts[name][i] for name in PARTS} for i in many])
 
         turns = voices("turns") if "turns-usual" in kept else None
-        return Experience(voices("positions"), turns, str(kept["made"]))
+        habits = None
+        if "habits-usual" in kept:
+            parts = {name: kept[f"habits-{name}"].astype(np.float32) for name in HABITS}
+            habits = Habits(parts, kept["options"].tolist())
+        return Experience(voices("positions"), turns, habits, str(kept["made"]))
 
 
 def read(package: str, name: str) -> Experience:

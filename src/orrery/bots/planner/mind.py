@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Hashable, Mapping, Sequence
 from typing import ClassVar, Generic, TypeVar
 
-from orrery.core.choice import Choice
+from orrery.core.choice import Choice, Option
 from orrery.core.state import State
 from orrery.locale import Message
 
@@ -31,6 +31,10 @@ class Mind(ABC, Generic[S]):
     @abstractmethod
     def weigh(self, s: S, choice: Choice) -> Sequence[float]:
         """How much each option deserves to be tried, before any thought: none below 0."""
+
+    def habits(self, s: S, seat: int) -> Mapping[Option, float]:
+        """How much oftener than `weigh` says good turns from such positions have some options."""
+        return {}
 
     @abstractmethod
     def judge(self, s: S, seat: int) -> float:

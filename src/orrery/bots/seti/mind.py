@@ -13,7 +13,7 @@ from orrery.bots.seti.looks import looks
 from orrery.bots.seti.policy import weigh
 from orrery.bots.seti.reasons import REASONS, details
 from orrery.bots.seti.terms import NAMES, RIVAL, terms
-from orrery.core.choice import Choice
+from orrery.core.choice import Choice, Option
 from orrery.games.seti.state import Seti
 from orrery.locale import Message
 
@@ -58,6 +58,12 @@ class SetiMind(Mind[Seti]):
 
     def weigh(self, s: Seti, choice: Choice) -> Sequence[float]:
         return weigh(s, choice)
+
+    def habits(self, s: Seti, seat: int) -> Mapping[Option, float]:
+        experience = self._experience[s.rival >= 0]
+        if experience is None or experience.habits is None:
+            return {}
+        return experience.habits(self.looks(s, seat))
 
     def judge(self, s: Seti, seat: int) -> float:
         if s.over:
