@@ -6,10 +6,10 @@ from typing import NamedTuple
 
 import msgspec
 
-from orrery.bots.coach import Plan
+from orrery.bots.coach import Plan, Reason, brief, called
 from orrery.bots.coach.review import Grade, accuracy, grade
 
-__all__ = ["Grade", "Hint", "Judged", "Plan", "Review"]
+__all__ = ["Grade", "Hint", "Judged", "Plan", "Reason", "Review", "brief", "called"]
 
 
 class Hint(NamedTuple):

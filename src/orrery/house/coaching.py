@@ -8,12 +8,13 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from itertools import starmap
 from typing import Any
 
 import msgspec
 
 from orrery.bots import MINDS
-from orrery.bots.coach import SLIGHT, Advice, Plan
+from orrery.bots.coach import Advice, Plan, Reason, brief
 from orrery.bots.coach.review import Moment, moments
 from orrery.bots.planner import Budget
 from orrery.core.luck import Luck
@@ -230,6 +231,5 @@ def _judged(moment: Moment, advice: Advice) -> Judged:
     gains = {reason.name: reason.gain for reason in best.reasons}
     for reason in played.reasons:
         gains[reason.name] = gains.get(reason.name, 0.0) - reason.gain
-    apart = sorted(gains.items(), key=lambda one: -abs(one[1]))
-    weighty = [(name, round(gain, 2)) for name, gain in apart if abs(gain) >= SLIGHT]
+    weighty = [(name, gain) for name, gain, _ in brief(starmap(Reason, gains.items()))]
     return Judged(moment.at, list(moment.path), round(played.behind, 2), list(best.path), weighty)

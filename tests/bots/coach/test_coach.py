@@ -8,13 +8,13 @@ import pytest
 
 import orrery
 from orrery.bots import MINDS, make
-from orrery.bots.coach import Coach
+from orrery.bots.coach import REST, Coach, Reason, brief, called
 from orrery.bots.coach.review import accuracy, moments
 from orrery.bots.planner import Budget
 from orrery.core.luck import Luck
 from orrery.core.table import Table
 from orrery.core.view import View
-from orrery.locale import LANGUAGES, Message, catalogue, say
+from orrery.locale import LANGUAGES, catalogue, say
 
 GAMES = ("mlem", "pulsar", "seti")
 every_game = pytest.mark.parametrize("game", GAMES)
@@ -60,19 +60,38 @@ def test_plans_can_be_carried_out_and_are_told_in_words(game: str) -> None:
         for language in LANGUAGES:
             assert all(say(step, language) for step in plan.steps)
             for reason in plan.reasons:
-                id = f"coach.{game}.{reason.name}"
-                assert say(reason.detail or Message(id), language) != id
-    sizes = [abs(reason.gain) for reason in advice.plans[0].reasons]
+                name = called(game, reason)
+                assert say(name, language) != name.id
+    sizes = [abs(r.gain) for r in advice.plans[0].reasons if r.name != REST]
     assert sizes == sorted(sizes, reverse=True)
 
 
+@pytest.mark.parametrize("game", ["seti", "seti alone", "pulsar"])
+def test_reasons_add_up_to_what_a_plan_is_behind(game: str) -> None:
+    name, _, alone = game.partition(" ")
+    table = played(name, 40, **{"players": 1, "difficulty": 5} if alone else {})
+    best, *others = coach(table).plans
+    assert others
+    for plan in others:
+        gap = sum(r.gain for r in best.reasons) - sum(r.gain for r in plan.reasons)
+        assert gap == pytest.approx(plan.behind, abs=0.6)  # what is slight isn't told
+
+
+def test_what_isnt_told_one_by_one_is_the_rest() -> None:
+    found = [Reason("a", 1.0), Reason("b", -4.0), Reason("c", 0.1), Reason(REST, 2.0)]
+    assert brief(found) == (Reason("b", -4.0), Reason("a", 1.0), Reason(REST, 2.1))
+    assert brief(found, 1) == (Reason("b", -4.0), Reason(REST, 3.1))
+    assert brief(brief(found), 1) == brief(found, 1)
+    assert brief([Reason("a", 1.0), Reason("c", 0.2)]) == (Reason("a", 1.0),)
+
+
 @every_game
-def test_the_account_adds_up_to_the_judges_word(game: str) -> None:
+def test_the_account_adds_up_to_a_glances_word(game: str) -> None:
     table = played(game, 30)
     mind = MINDS[game]()
     for seat in range(2):
         account = mind.account(table.state, seat)
-        assert sum(account.values()) == pytest.approx(mind.judge(table.state, seat))
+        assert sum(account.values()) == pytest.approx(mind.glance(table.state, seat))
         assert mind.reasons.keys() <= account.keys()
     assert all(f"coach.{game}.{reason}" in catalogue("en") for reason in mind.reasons.values())
 

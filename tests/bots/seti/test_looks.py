@@ -84,6 +84,12 @@ def test_experience_corrects_the_judge_and_stands_in_the_account() -> None:
     assert green().account(table.state, 0)["experience"] == 0.0
 
 
+def test_alone_the_account_is_of_what_tells_turns_apart() -> None:
+    state = positions(1, difficulty=3)[5].state
+    for one in (mind(), green()):
+        assert sum(one.account(state, 0).values()) == pytest.approx(one.glance(state, 0))
+
+
 def test_alone_experience_of_turns_tells_them_apart() -> None:
     table = positions(1, difficulty=3)[5]
     knowing = mind()

@@ -7,7 +7,7 @@ all plans, with the turn finished well in each; why, by what the judge's named t
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from random import Random
 from statistics import fmean
 from typing import Any, NamedTuple
@@ -34,6 +34,8 @@ LEAST = 4
 """The fewest: a budget that is too small for them is exceeded."""
 SLIGHT = 0.25
 """What counts less is no reason."""
+REST = "rest"
+"""All that isn't told one by one: with it, reasons add up."""
 
 
 class Reason(NamedTuple):
@@ -57,7 +59,7 @@ class Plan(NamedTuple):
     behind: float
     """How many points worse than the best plan it seems."""
     reasons: tuple[Reason, ...]
-    """What is gained and lost, the weightiest first."""
+    """What is gained and lost, the weightiest first, at last the rest."""
     open: bool
     """Whether the turn goes on after something has come to light."""
 
@@ -105,7 +107,7 @@ class Coach:
         best = worth[order[0]]
         plans = [
             self._plan(world, view.seat, paths[i], best - worth[i], over, names)._replace(
-                reasons=_weighty(gains[i], details[i])
+                reasons=_reasons(gains[i], details[i])
             )
             for i in order
         ]
@@ -177,9 +179,10 @@ class Coach:
                 account = self.mind.account(after, view.seat)
                 worth[i].append(self.mind.glance(after, view.seat))
                 overlooked = self.mind.overlooked(after)
-                for term, reason in self.mind.reasons.items():
+                for term in {**before, **account}:
                     if term in overlooked:
                         continue
+                    reason = self.mind.reasons.get(term, REST)
                     gain = account.get(term, 0.0) - before.get(term, 0.0)
                     gains[i][reason] = gains[i].get(reason, 0.0) + gain
                 if not worlds:
@@ -241,14 +244,28 @@ class Coach:
         )
 
 
-def _weighty(gains: dict[str, float], details: dict[str, Message]) -> tuple[Reason, ...]:
-    """The reasons that count, the weightiest first. Details are about what is gained."""
-    found = [
-        Reason(name, round(gain, 2), details.get(name) if gain > 0 else None)
-        for name, gain in gains.items()
-        if abs(gain) >= SLIGHT
-    ]
-    return tuple(sorted(found, key=lambda reason: -abs(reason.gain)))
+def _reasons(gains: dict[str, float], details: dict[str, Message]) -> tuple[Reason, ...]:
+    """Details are about what is gained."""
+    return brief(
+        Reason(name, gain, details.get(name) if gain > 0 else None) for name, gain in gains.items()
+    )
+
+
+def brief(reasons: Iterable[Reason], most: int = 99) -> tuple[Reason, ...]:
+    """The weightiest so many, and the rest as one."""
+    found = sorted(reasons, key=lambda reason: -abs(reason.gain))
+    told = [r for r in found if abs(r.gain) >= SLIGHT and r.name != REST][:most]
+    rest = sum(r.gain for r in found) - sum(r.gain for r in told)
+    if abs(rest) >= SLIGHT:
+        told.append(Reason(REST, rest))
+    return tuple(reason._replace(gain=round(reason.gain, 2)) for reason in told)
+
+
+def called(game: str, reason: Reason) -> Message:
+    """A reason in words."""
+    if reason.name == REST:
+        return Message("coach.rest")
+    return reason.detail or Message(f"coach.{game}.{reason.name}")
 
 
 def _known(world: Table[Any], path: tuple[Option, ...]) -> tuple[Option, ...]:

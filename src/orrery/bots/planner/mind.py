@@ -41,11 +41,10 @@ class Mind(ABC, Generic[S]):
         """What a position is worth to a seat, in points."""
 
     reasons: ClassVar[Mapping[str, str]] = {}
-    """What a coach calls each term of the account (`coach.<game>.<reason>`); it is silent about the
-    others."""
+    """What a coach calls each term of the account (`coach.<game>.<reason>`); the others are the rest."""
 
     def account(self, s: S, seat: int) -> Mapping[str, float]:
-        """What the judge's word is made of: named terms that add up to it, for people to read."""
+        """What a glance's word is made of: named terms that add up to it, for people to read."""
         raise NotImplementedError(f"{type(self).__name__} keeps no account")
 
     def details(self, s: S, seat: int) -> dict[str, Message]:

@@ -89,11 +89,15 @@ class SetiMind(Mind[Seti]):
     def account(self, s: Seti, seat: int) -> Mapping[str, float]:
         if s.over:
             return {"score": s.score[seat], "others": self.judge(s, seat) - s.score[seat]}
-        judge = self._alone if s.rival >= 0 else self.evaluate
+        judge = self._beside(s)
         account = judge.account(s, seat)
         known = terms(s, seat)
-        worth = judge.add_up(s, known)
-        return {**account, "experience": self._correction(s, seat, known, worth)}
+        voices = self._of_turns[s.rival >= 0]
+        if voices is None:
+            said = self._correction(s, seat, known, judge.add_up(s, known))
+            return {**account, "experience": said}
+        heard = {name: BESIDE_TURNS[0] * part for name, part in account.items()}
+        return {**heard, "experience": voices(looks(s, seat, known))}
 
     def details(self, s: Seti, seat: int) -> dict[str, Message]:
         return details(s, seat)

@@ -38,11 +38,12 @@ REASONS = {
         "objectives": "objectives tasks objectives-due",
         "rival": " ".join(sorted(RIVAL - {"others"})),
         "techs": " ".join(TECHS),
+        "passing": "passed",
         "experience": "experience",
     }.items()
     for term in terms.split()
 }
-"""Without how late it is, and who has passed: that is true of every plan."""
+"""Without how late it is: that is true of every plan."""
 
 
 def details(s: Seti, seat: int) -> dict[str, Message]:

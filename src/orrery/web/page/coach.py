@@ -6,9 +6,8 @@ from collections.abc import Iterable
 
 from orrery.core.picture import Picture, el, words
 from orrery.core.strokes import sign
-from orrery.house.advice import Hint, Plan
+from orrery.house.advice import Hint, Plan, Reason, brief, called
 from orrery.house.room import Room
-from orrery.locale import Message
 from orrery.web.page.viewer import Viewer
 
 LAMP = sign(
@@ -16,7 +15,7 @@ LAMP = sign(
 )
 """A lamp: an idea."""
 REASONS = 5
-"""So many reasons are told."""
+"""So many reasons are told one by one."""
 
 
 def offered(room: Room, viewer: Viewer) -> bool:
@@ -100,22 +99,17 @@ def _plan(viewer: Viewer, game: str, plan: Plan) -> str:
         "li",
         el("b", worth, class_="worth best" if slight else "worth"),
         el("p", " → ".join(steps), class_="steps"),
-        reasons(viewer, [gain(game, r.name, r.gain, r.detail) for r in plan.reasons[:REASONS]]),
+        reasons(viewer, game, plan.reasons),
         el("div", show, do, class_="row"),
     )
 
 
-def gain(game: str, name: str, by: float, detail: Message | None = None) -> tuple[Message, bool]:
-    """A reason in words, and whether it speaks for the plan."""
-    what = detail or Message(f"coach.{game}.{name}")
-    return Message("coach.gain", what=what, by=round(by) if abs(by) >= 2 else by), by > 0
-
-
-def reasons(viewer: Viewer, told: Iterable[tuple[Message, bool]]) -> str:
-    items = [
-        el("li", words(message, viewer.language), class_="for" if good else "against")
-        for message, good in told
-    ]
+def reasons(viewer: Viewer, game: str, told: Iterable[Reason]) -> str:
+    items = []
+    for reason in brief(told, REASONS):
+        by = round(reason.gain) if abs(reason.gain) >= 2 else reason.gain
+        said = viewer.words("coach.gain", what=called(game, reason), by=by)
+        items.append(el("li", said, class_="for" if by > 0 else "against"))
     return el("ul", *items, class_="reasons") if items else ""
 
 

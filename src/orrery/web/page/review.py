@@ -4,14 +4,15 @@ drawings."""
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import starmap
 from typing import Any, NamedTuple
 
 from orrery.core.picture import el, text_of, words
 from orrery.core.table import Table
-from orrery.house.advice import Grade, Judged, Review
+from orrery.house.advice import Grade, Judged, Reason, Review
 from orrery.house.room import Room
 from orrery.locale import Message
-from orrery.web.page.coach import REASONS, gain, reasons
+from orrery.web.page.coach import reasons
 from orrery.web.page.viewer import Viewer
 
 WIDTH, HEIGHT, FOOT = 640, 150, 22
@@ -56,9 +57,7 @@ def told(room: Room, review: Review, viewer: Viewer) -> tuple[list[Turn], list[T
             better=STEP.join(
                 words(label, viewer.language) for label in _plan(room, table, review.seat, turn)
             ),
-            reasons=reasons(
-                viewer, [gain(room.game.name, name, by) for name, by in turn.reasons[:REASONS]]
-            ),
+            reasons=reasons(viewer, room.game.name, starmap(Reason, turn.reasons)),
         )
         for turn in review.worst()
     ]

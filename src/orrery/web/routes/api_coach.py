@@ -6,7 +6,7 @@ import msgspec
 from litestar import get, post
 from litestar.params import JSONBody
 
-from orrery.house.advice import Grade, Plan, Review
+from orrery.house.advice import Grade, Plan, Reason, Review, called
 from orrery.house.refused import Refused
 from orrery.house.tokens import hashed
 from orrery.locale import Message, say
@@ -164,7 +164,7 @@ def _plan(game: str, plan: Plan, language: str) -> PlanData:
 def reason_data(
     game: str, name: str, by: float, language: str, detail: Message | None = None
 ) -> ReasonData:
-    return ReasonData(name, by, say(detail or Message(f"coach.{game}.{name}"), language))
+    return ReasonData(name, by, say(called(game, Reason(name, by, detail)), language))
 
 
 coach_api = [hint, agree, begin, review, progress]

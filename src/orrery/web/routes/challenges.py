@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from datetime import datetime, time
+from itertools import starmap
 from typing import Any, NamedTuple
 
 from litestar import MediaType, Response, get, post
@@ -11,6 +12,7 @@ from litestar.params import FromPath
 from markupsafe import Markup
 
 from orrery.core.picture import words
+from orrery.house.advice import Reason
 from orrery.house.challenges import Daily, Ended, Puzzle
 from orrery.house.house import House
 from orrery.house.refused import Refused
@@ -21,7 +23,7 @@ from orrery.replay.page import page as replay_page
 from orrery.web.http.render import go, render
 from orrery.web.http.site import house_of
 from orrery.web.http.visitor import Asked, language_of, number, reader_of
-from orrery.web.page.coach import REASONS, gain, reasons
+from orrery.web.page.coach import reasons
 from orrery.web.page.lobby import day
 from orrery.web.page.puzzle import position, steps
 from orrery.web.page.review import STEP
@@ -134,7 +136,7 @@ def _choices(game: str, puzzle: Puzzle, viewer: Viewer) -> list[Choice]:
     found = []
     for path, behind, why in zip(puzzle.plans, puzzle.behind, puzzle.reasons, strict=True):
         said = (words(step, viewer.language) for step in steps(game, puzzle, path))
-        told = reasons(viewer, [gain(game, name, by) for name, by in why[:REASONS]])
+        told = reasons(viewer, game, starmap(Reason, why))
         found.append(Choice(Markup(STEP.join(said)), behind, Markup(told)))
     return found
 
