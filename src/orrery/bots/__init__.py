@@ -73,7 +73,7 @@ class Level(NamedTuple):
 LEVELS = {
     "mira": Level("seti", 25, False, Style(turns=1.0, slip=2.0), green=True),
     "altair": Level("seti", 40, False, Style(turns=1.0, slip=1.0), green=True),
-    "antares": Level("seti", 600, True, Style(0.3, 4, own=20, others=2, trust=3.0, memory=2.0)),
+    "antares": Level("seti", 600, True, Style(0.25, 6, own=5, others=2, trust=3.0, memory=2.0)),
     "geminga": Level("pulsar", 50, False, Style(turns=1.0, slip=2.0)),
     "vela": Level("pulsar", 100, False, Style(turns=1.0)),
     "lich": Level("pulsar", 600, True, Style(0.4, 5, own=25, others=3, trust=2.0)),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
@@ -9,8 +10,10 @@ import pytest
 
 import orrery
 from orrery.bots import make
-from orrery.bots.planner import Budget, Mind, Planner, Style, budget
+from orrery.bots.planner import ALIKE, Budget, Mind, Planner, Style, budget
+from orrery.bots.planner.dreams import Turn
 from orrery.bots.seti.mind import SetiMind, mind
+from orrery.bots.seti.policy import DEEDS
 from orrery.core.choice import Choice, Option
 from orrery.core.table import Table
 from orrery.core.view import View
@@ -167,6 +170,22 @@ def test_a_plan_is_followed_while_nothing_new_is_seen() -> None:
         table.choose(choose(table, planner))
     assert decisions > 1
     assert len(thoughts) == 1
+
+
+def test_turns_about_different_things_are_tried() -> None:
+    table = next(
+        t for t in map(seti, range(200)) if sum(o.verb in DEEDS for o in t.choice.options) > 3
+    )
+    planner = Planner(mind(), 3, Budget(dreams=300), Style(turns=0.8, trials=5, own=1))
+    tried: list[Turn] = []
+    planner._try_out = lambda *args: tried.extend(args[-1]) or tried[-1].path  # type: ignore[method-assign]
+    assert choose(table, planner) is tried[-1].path[0]
+    about = Counter(mind().gist(turn.path) for turn in tried)
+    assert len(tried) == 5
+    assert len(about) > 2
+    assert max(about.values()) <= ALIKE
+    worths = [turn.worth for turn in tried]
+    assert worths == sorted(worths, reverse=True)
 
 
 def test_it_sees_only_what_its_seat_sees() -> None:

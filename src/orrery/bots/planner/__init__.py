@@ -7,6 +7,7 @@ imagined.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from random import Random
 from typing import Any, NamedTuple
@@ -19,6 +20,10 @@ from orrery.core.table import Table
 from orrery.core.view import View
 
 __all__ = ["Budget", "Mind", "Planner", "Style"]
+
+
+ALIKE = 2
+"""So many turns about the same thing are tried."""
 
 
 class Style(NamedTuple):
@@ -106,13 +111,25 @@ class Planner:
         turns = dreamer.turns(world, view.seat, self._over, clock, style.turns, most)
         if self._tell is not None:
             self._tell(world, turns)
-        firsts = _different(turns, style.trials)
         if style.slip:
-            good = [turn for turn in firsts if turn.worth >= firsts[0].worth - style.slip]
-            return self._chance.choice(good).path
-        if len(firsts) > 1 and style.turns < 1 and view.choice.kind not in self.mind.exact:
-            return self._try_out(view, dreamer, clock, firsts)
-        return firsts[0].path
+            good = [turn for turn in turns if turn.worth >= turns[0].worth - style.slip]
+            return self._chance.choice(_different(good)[: style.trials]).path
+        if style.turns == 1 or view.choice.kind in self.mind.exact:
+            return turns[0].path
+        firsts = self._various(_different(turns))[: style.trials]
+        return self._try_out(view, dreamer, clock, firsts) if len(firsts) > 1 else firsts[0].path
+
+    def _various(self, turns: list[Turn]) -> list[Turn]:
+        """Of turns about the same thing only few."""
+        gists: Counter[Option] = Counter()
+        found = []
+        for turn in turns:
+            gist = self.mind.gist(turn.path)
+            if gist is not None:
+                gists[gist] += 1
+            if gist is None or gists[gist] <= ALIKE:
+                found.append(turn)
+        return found
 
     def _try_out(
         self, view: View[Any], dreamer: Dreamer, clock: Clock, turns: list[Turn]
@@ -147,9 +164,9 @@ class Planner:
         return turns[max(left, key=lambda i: totals[i])].path
 
 
-def _different(turns: list[Turn], most: int) -> list[Turn]:
-    """Turns that end in different positions, by their worth."""
+def _different(turns: list[Turn]) -> list[Turn]:
+    """Those that end in different positions."""
     found: dict[float, Turn] = {}
     for turn in turns:
         found.setdefault(round(turn.worth, 6), turn)
-    return list(found.values())[:most]
+    return list(found.values())

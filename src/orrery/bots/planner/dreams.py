@@ -156,8 +156,8 @@ class Dreamer:
     def turns(
         self, start: Table[Any], seat: int, over: bool, clock: Clock, share: float, most: int
     ) -> list[Turn]:
-        """The best turns found, best first, until that share of the budget is spent or so many
-        dreams are dreamt."""
+        """The best turns found, best first, and the best about each other thing, until that share of the
+        budget is spent or so many dreams are dreamt."""
         choice = start.choice
         if choice is not None and choice.kind in self.mind.exact and choice.seat == seat:
             return self._reckoned(start, choice, clock)
@@ -165,6 +165,8 @@ class Dreamer:
         best: dict[Option, float] = {}
         """Of each option, the best turn it was part of."""
         top: list[Turn] = []
+        gists: dict[Option | None, Turn] = {}
+        """The best turn about each thing."""
         liked = self._liked.setdefault(seat, {}) if self.memory else {}
         usual = dict(self.mind.habits(start.state, seat))
         for option, more in liked.items():
@@ -186,6 +188,9 @@ class Dreamer:
                 top.append(turn)  # of turns that come to the same, one
                 top.sort(key=_by_worth)
                 del top[KEPT:]
+            gist = self.mind.gist(path)
+            if gist not in gists or worth > gists[gist].worth:
+                gists[gist] = turn
             for option in path:
                 if option not in best or worth > best[option]:
                     best[option] = worth
@@ -198,7 +203,7 @@ class Dreamer:
                 liked[option] = 1.0 + 0.8 * (liked[option] - 1.0)
             for option in top[0].path:
                 liked[option] = max(liked.get(option, 1.0), 1.0 + self.memory)
-        return top
+        return top + sorted([t for t in gists.values() if t.worth < top[-1].worth], key=_by_worth)
 
     def _reckoned(self, start: Table[Any], choice: Choice, clock: Clock) -> list[Turn]:
         """Every answer to a question that can be reckoned, best first."""

@@ -32,6 +32,10 @@ class Mind(ABC, Generic[S]):
     def weigh(self, s: S, choice: Choice) -> Sequence[float]:
         """How much each option deserves to be tried, before any thought: none below 0."""
 
+    def gist(self, path: Sequence[Option]) -> Option | None:
+        """What a turn is about, where turns about different things should be tried; else None."""
+        return None
+
     def habits(self, s: S, seat: int) -> Mapping[Option, float]:
         """How much oftener than `weigh` says good turns from such positions have some options."""
         return {}

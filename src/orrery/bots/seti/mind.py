@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from orrery.bots.planner.judge import Judge, Weights, read, weights_of
 from orrery.bots.planner.mind import Looks, Mind
 from orrery.bots.seti.looks import looks
-from orrery.bots.seti.policy import weigh
+from orrery.bots.seti.policy import DEEDS, weigh
 from orrery.bots.seti.reasons import REASONS, details
 from orrery.bots.seti.terms import NAMES, RIVAL, terms
 from orrery.core.choice import Choice, Option
@@ -58,6 +58,9 @@ class SetiMind(Mind[Seti]):
 
     def weigh(self, s: Seti, choice: Choice) -> Sequence[float]:
         return weigh(s, choice)
+
+    def gist(self, path: Sequence[Option]) -> Option | None:
+        return next((option for option in path if option.verb in DEEDS), None)
 
     def habits(self, s: Seti, seat: int) -> Mapping[Option, float]:
         experience = self._experience[s.rival >= 0]

@@ -23,6 +23,8 @@ MAIN = {
     "pass": 0.25,
 }
 """Actions of a turn."""
+DEEDS = frozenset({*MAIN, "play"} - {"end"})
+"""What a turn is about."""
 FREE = {
     "complete": 25.0,
     "deliver": 25.0,
