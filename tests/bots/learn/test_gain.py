@@ -20,7 +20,7 @@ from orrery.bots.learn.network import (
     remember,
     remember_turns,
 )
-from orrery.bots.planner.experience import PARTS, Array, Experience, Voices, from_bytes
+from orrery.bots.planner.experience import PARTS, Array, Experience, Voices, from_bytes, read
 from orrery.bots.planner.mind import Looks
 from orrery.bots.seti.looks import NUMBERS, THINGS
 from orrery.core.errors import BadSetup
@@ -287,3 +287,7 @@ def test_what_was_better_is_written_and_says_how_it_was_made(
     assert path is not None
     assert path.name == "alone.npz"
     assert "seti --alone --from-start --experience --games 2" in from_bytes(path.read_bytes()).made
+    monkeypatch.setattr(report, "gain", lambda *args: iter([found]))
+    report.watch_gain(COURSE, tmp_path, ALONE, Console(quiet=True))
+    before = read("orrery.bots.seti", "alone.npz").made
+    assert from_bytes(path.read_bytes()).made.startswith(f"{before}; then ")

@@ -10,7 +10,7 @@ import pytest
 
 import orrery
 from orrery.bots import make
-from orrery.bots.planner import ALIKE, Budget, Mind, Planner, Style, budget
+from orrery.bots.planner import Budget, Mind, Planner, Style, budget
 from orrery.bots.planner.dreams import Turn
 from orrery.bots.seti.mind import SetiMind, mind
 from orrery.bots.seti.policy import DEEDS
@@ -176,16 +176,33 @@ def test_turns_about_different_things_are_tried() -> None:
     table = next(
         t for t in map(seti, range(200)) if sum(o.verb in DEEDS for o in t.choice.options) > 3
     )
-    planner = Planner(mind(), 3, Budget(dreams=300), Style(turns=0.8, trials=5, own=1))
+    style = Style(turns=0.8, trials=5, alike=2, own=1)
+    planner = Planner(mind(), 3, Budget(dreams=300), style)
     tried: list[Turn] = []
-    planner._try_out = lambda *args: tried.extend(args[-1]) or tried[-1].path  # type: ignore[method-assign]
+    planner._try_out = lambda *args: tried.extend(args[-2]) or tried[-1].path  # type: ignore[method-assign]
     assert choose(table, planner) is tried[-1].path[0]
     about = Counter(mind().gist(turn.path) for turn in tried)
     assert len(tried) == 5
     assert len(about) > 2
-    assert max(about.values()) <= ALIKE
+    assert max(about.values()) <= 2
     worths = [turn.worth for turn in tried]
     assert worths == sorted(worths, reverse=True)
+
+
+@pytest.mark.parametrize(("players", "trials"), [(1, 5), (2, 2)])
+def test_who_has_habits_tries_more(players: int, trials: int) -> None:
+    """SETI's mind has them in the solo game alone."""
+    table = orrery.new("seti", players=players, seed=2)
+    while sum(o.verb in DEEDS for o in table.choice.options) < 4:
+        table.choose(table.choice.options[0])
+    plain = Style(turns=0.8, trials=2, own=1)
+    planner = Planner(
+        mind(), 3, Budget(dreams=300), plain._replace(practised=plain._replace(trials=5))
+    )
+    tried: list[Turn] = []
+    planner._try_out = lambda *args: tried.extend(args[-2]) or tried[0].path  # type: ignore[method-assign]
+    choose(table, planner)
+    assert len(tried) == trials
 
 
 def test_it_sees_only_what_its_seat_sees() -> None:

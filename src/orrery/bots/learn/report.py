@@ -117,7 +117,8 @@ def watch_gain(
         if found.kept:
             best = from_bytes(found.experience)
             way = " --experience" + " --habits" * plan.habits
-            best.made = "; ".join(map(str, made(plan, found, from_start, way).values()))
+            how = "; ".join(map(str, made(plan, found, from_start, way).values()))
+            best.made = f"{start.made}; then {how}" if start else how
             path = folder / name
             path.write_bytes(best.to_bytes())
     return path

@@ -22,10 +22,6 @@ from orrery.core.view import View
 __all__ = ["Budget", "Mind", "Planner", "Style"]
 
 
-ALIKE = 2
-"""So many turns about the same thing are tried."""
-
-
 class Style(NamedTuple):
     """How a budget is used."""
 
@@ -33,6 +29,8 @@ class Style(NamedTuple):
     """The share of it for finding good turns; the rest sees what they lead to."""
     trials: int = 8
     """So many of them are tried in other worlds."""
+    alike: int = 1 << 30
+    """No more of them are about the same thing."""
     own: int = 8
     """Dreams for each own turn that follows."""
     others: int = 1
@@ -43,6 +41,8 @@ class Style(NamedTuple):
     """How much likelier what was good in one turn is tried in the next."""
     slip: float = 0.0
     """How many points a turn may seem worse than the best and still be taken."""
+    practised: Style | None = None
+    """How who has habits uses it, if otherwise."""
 
 
 class Planner:
@@ -107,6 +107,8 @@ class Planner:
         clock = Clock(self.budget, lambda: self._stop)
         dreamer = Dreamer(self.mind, Random(self._chance.getrandbits(32)), self.style.memory)
         style = self.style
+        if style.practised and self.mind.habits(world.state, view.seat):
+            style = style.practised
         most = 1 << 30
         turns = dreamer.turns(world, view.seat, self._over, clock, style.turns, most)
         if self._tell is not None:
@@ -116,29 +118,31 @@ class Planner:
             return self._chance.choice(_different(good)[: style.trials]).path
         if style.turns == 1 or view.choice.kind in self.mind.exact:
             return turns[0].path
-        firsts = self._various(_different(turns))[: style.trials]
-        return self._try_out(view, dreamer, clock, firsts) if len(firsts) > 1 else firsts[0].path
+        firsts = self._various(_different(turns), style.alike)[: style.trials]
+        if len(firsts) == 1:
+            return firsts[0].path
+        return self._try_out(view, dreamer, clock, firsts, style)
 
-    def _various(self, turns: list[Turn]) -> list[Turn]:
-        """Of turns about the same thing only few."""
+    def _various(self, turns: list[Turn], alike: int) -> list[Turn]:
+        """Of turns about the same thing only so many."""
         gists: Counter[Option] = Counter()
         found = []
         for turn in turns:
             gist = self.mind.gist(turn.path)
             if gist is not None:
                 gists[gist] += 1
-            if gist is None or gists[gist] <= ALIKE:
+            if gist is None or gists[gist] <= alike:
                 found.append(turn)
         return found
 
     def _try_out(
-        self, view: View[Any], dreamer: Dreamer, clock: Clock, turns: list[Turn]
+        self, view: View[Any], dreamer: Dreamer, clock: Clock, turns: list[Turn], style: Style
     ) -> tuple[Option, ...]:
         """Play the turns on in one world after another, the same for all; those that are behind
         are dropped on the way."""
-        totals = [self.style.trust * turn.worth for turn in turns]
+        totals = [style.trust * turn.worth for turn in turns]
         left = list(range(len(turns)))
-        own, others = self.style.own, self.style.others
+        own, others = style.own, style.others
         worlds = 0
         while len(left) > 1 and clock.share < 1:
             luck = self._chance.getrandbits(32)
