@@ -205,6 +205,49 @@ def test_who_has_habits_tries_more(players: int, trials: int) -> None:
     assert len(tried) == trials
 
 
+class Counting(Plain):
+    """Counts in how many turns each world is judged."""
+
+    begins = frozenset({"turn"})
+    ends = frozenset({"end", "pass"})
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.worlds: list[int] = []
+
+    def chapter(self, s: Any) -> int:
+        self.worlds.append(0)
+        return 0
+
+    def glance(self, s: Any, seat: int) -> float:
+        return float(int(s.fingerprint()[:4], 16))
+
+    def judge(self, s: Any, seat: int) -> float:
+        self.worlds[-1] += 1
+        return self.glance(s, seat)
+
+
+def worlds_tried(dreams: int) -> list[int]:
+    """How many of six turns are tried in one world after another."""
+    counting = Counting()
+    choose(seti(3), Planner(counting, 3, Budget(dreams=dreams), Style(60 / dreams, 6, own=0)))
+    return counting.worlds
+
+
+def test_all_turns_have_time_to_prove_themselves() -> None:
+    worlds = worlds_tried(960)
+    assert list(dict.fromkeys(worlds[:-1])) == [6, 4, 2]
+    assert worlds[:-1] == sorted(worlds[:-1], reverse=True)
+    spent = Counter[int]()
+    for tried in worlds:
+        spent[tried] += tried
+    assert max(spent.values()) - min(spent.values()) <= 12
+
+
+def test_in_little_time_turns_are_dropped_after_two_worlds() -> None:
+    assert worlds_tried(60 + 12 + 8 + 6 + 1) == [6, 6, 4, 4, 2, 2, 2, 1]
+
+
 def test_it_sees_only_what_its_seat_sees() -> None:
     table = seti(10)
     for n in range(12):

@@ -22,6 +22,10 @@ from orrery.core.view import View
 __all__ = ["Budget", "Mind", "Planner", "Style"]
 
 
+FEWEST = 2
+"""Worlds in which turns are played on before some of them are dropped, however little time there is."""
+
+
 class Style(NamedTuple):
     """How a budget is used."""
 
@@ -139,11 +143,14 @@ class Planner:
         self, view: View[Any], dreamer: Dreamer, clock: Clock, turns: list[Turn], style: Style
     ) -> tuple[Option, ...]:
         """Play the turns on in one world after another, the same for all; those that are behind
-        are dropped on the way."""
+        are dropped on the way, so that each part of the way takes as much of what is left of the budget."""
         totals = [style.trust * turn.worth for turn in turns]
         left = list(range(len(turns)))
         own, others = style.own, style.others
         worlds = 0
+        parts = _parts(len(turns))
+        part = (1.0 - clock.share) / parts
+        until = clock.share + part
         while len(left) > 1 and clock.share < 1:
             luck = self._chance.getrandbits(32)
             world = view.imagine(luck)
@@ -162,10 +169,26 @@ class Planner:
             for i, worth in zip(left, found, strict=True):
                 totals[i] += worth
             worlds += 1
-            if worlds % 2 == 0:
+            if worlds >= FEWEST and clock.share >= until:
+                worlds = 0
+                until += part
                 left.sort(key=lambda i: -totals[i])
-                left = left[: max(2, 2 * len(left) // 3)]
+                left = left[: _fewer(len(left))]
         return turns[max(left, key=lambda i: totals[i])].path
+
+
+def _fewer(turns: int) -> int:
+    """How many of so many turns are played on after some worlds."""
+    return max(2, 2 * turns // 3)
+
+
+def _parts(turns: int) -> int:
+    """In how many parts so many turns are tried out: until two are left, and those."""
+    parts = 1
+    while turns > 2:
+        turns = _fewer(turns)
+        parts += 1
+    return parts
 
 
 def _different(turns: list[Turn]) -> list[Turn]:
