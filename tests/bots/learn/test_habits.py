@@ -64,11 +64,12 @@ def test_it_learns_what_good_turns_are_made_of() -> None:
     habits = learner.habits("mlem", known)
     options = orrery.vocabulary("mlem")
     with_it, without = (habits(([0.5], things)) for things in ([1, 2], [2]))
-    assert with_it[options[3]] > 5 * with_it[options[4]]
-    assert without[options[4]] > 5 * without[options[3]]
+    assert with_it.of(options[3]) > 5 * with_it.of(options[4])
+    assert without.of(options[4]) > 5 * without.of(options[3])
     for said in (with_it, without):
-        assert said[options[7]] > 10 * said[options[5]]
-        assert options[8] not in said  # it was never there
+        assert said.of(options[7]) > 10 * said.of(options[5])
+        assert options[8] not in said.places  # it was never there
+        assert said.of(options[8]) == 1.0
 
 
 def test_its_slopes_are_those_of_what_it_misses() -> None:
@@ -109,7 +110,7 @@ def test_what_is_kept_says_the_same_and_is_learnt_on() -> None:
     kept = from_bytes(Experience(Network.fresh(1, 4).voices, habits=habits).to_bytes()).habits
     assert kept is not None
     assert kept.options == habits.options
-    assert list(kept(look).values()) == pytest.approx(list(habits(look).values()), rel=0.02)
+    assert kept(look).often == pytest.approx(habits(look).often, rel=0.02)
     again = HabitLearner.of(kept, "mlem").habits("mlem", known)
     assert again(look) == kept(look)
     assert from_bytes(Experience(Network.fresh(1, 4).voices).to_bytes()).habits is None
@@ -119,7 +120,7 @@ def test_of_what_was_there_rarely_nothing_is_said() -> None:
     learner = HabitLearner.fresh(1, 4, WORDS)
     known = remember_lessons(lessons(OFTEN, 1), 4)
     said = learner.habits("mlem", known)(([0.0], []))
-    assert list(said) == [orrery.vocabulary("mlem")[n] for n in (3, 4)]
+    assert list(said.places) == [orrery.vocabulary("mlem")[n] for n in (3, 4)]
 
 
 def test_lessons_of_several_rounds_stand_one_after_the_other() -> None:

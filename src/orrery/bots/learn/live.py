@@ -117,7 +117,7 @@ def live(life: Life) -> Lived:
         if fresh and choice.kind in mind.begins:
             fresh = False
             if chance.random() < life.compare:
-                wide = WITH_HABITS if mind.habits(table.state, seat) else WIDE
+                wide = WITH_HABITS if mind.habits(table.state, seat).places else WIDE
                 trial = tried_out(mind, views[seat], chance, COMPARED - 2, TRIED, wide)
                 turns.append(_compared(mind, seat, trial))
                 if life.habits:

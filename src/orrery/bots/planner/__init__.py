@@ -111,7 +111,7 @@ class Planner:
         clock = Clock(self.budget, lambda: self._stop)
         dreamer = Dreamer(self.mind, Random(self._chance.getrandbits(32)), self.style.memory)
         style = self.style
-        if style.practised and self.mind.habits(world.state, view.seat):
+        if style.practised and self.mind.habits(world.state, view.seat).places:
             style = style.practised
         most = 1 << 30
         turns = dreamer.turns(world, view.seat, self._over, clock, style.turns, most)

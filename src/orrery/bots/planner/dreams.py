@@ -9,7 +9,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from orrery.bots.planner.budget import Clock
-from orrery.bots.planner.mind import Mind
+from orrery.bots.planner.mind import NO_HABIT, Habit, Mind
 from orrery.core.choice import Choice, Option
 from orrery.core.table import Table
 
@@ -23,6 +23,9 @@ FANCY = 1.5
 """How much likelier an option of the best turn is tried again."""
 SCALE, LEAST = 4.0, 0.03
 """An option whose best turn is so many points worse is tried e times less often; at least so often."""
+
+FADES, FORGOTTEN = 0.8, 0.1
+"""What is left of a liking after each turn, and below which it is forgotten."""
 
 
 class Turn(NamedTuple):
@@ -67,7 +70,7 @@ class Dreamer:
         self.chance = chance
         self.memory = memory
         self._liked: dict[int, dict[Option, float]] = {}
-        """Per seat what was good in turns dreamt before, the longer ago the less."""
+        """Per seat how much likelier what was good in turns dreamt before is tried, the longer ago the less."""
 
     # -- one turn --
 
@@ -78,12 +81,14 @@ class Dreamer:
         over: bool,
         wish: tuple[Option, ...] = (),
         turn_at: int = -1,
+        usual: Habit = NO_HABIT,
         fancy: dict[Option, float] | None = None,
         past: Past | None = None,
     ) -> Turn:
         """Play a turn on a copy of an imagined table: along the wish where that is possible, else
-        by what looks sensible; at one place in any case so. `over`: the turn itself has ended;
-        `past`: what was dreamt before, so that this is a new one."""
+        by what looks sensible; at one place in any case so. `over`: the turn itself has ended; `usual`: what
+        is tried oftener, `fancy`: what is known better of some options; `past`: what was dreamt before, so
+        that this is a new one."""
         assert not start.dealt
         table = start.fork()
         begins, ends, rests = self.mind.begins, self.mind.ends, self.mind.rests
@@ -116,7 +121,7 @@ class Dreamer:
                         else:
                             at = len(wish)
             if answer is None:
-                answer = self.pick(table, choice, fancy, gone)
+                answer = self.pick(table, choice, usual, fancy, gone)
             if answer.verb in rests:
                 judged = table.state.copy()
                 self.mind.rest(judged, seat)
@@ -134,6 +139,7 @@ class Dreamer:
         self,
         table: Table[Any],
         choice: Choice,
+        usual: Habit,
         fancy: dict[Option, float] | None,
         gone: Collection[Option] = (),
     ) -> Option:
@@ -142,8 +148,13 @@ class Dreamer:
         weights = self.mind.weigh(table.state, choice)
         if gone:
             weights = [0.0 if o in gone else w for o, w in zip(options, weights, strict=True)]
-        if fancy:
-            weights = [w * fancy.get(o, 1.0) for o, w in zip(options, weights, strict=True)]
+        if fancy or usual.places:
+            places, often = usual
+            known = fancy or {}
+            weights = [
+                w * (known[o] if o in known else often[places.get(o, -1)])
+                for o, w in zip(options, weights, strict=True)
+            ]
         sums = list(accumulate(weights))
         at = self.chance.random() * sums[-1]
         for option, sum_ in zip(options, sums, strict=True):
@@ -167,11 +178,9 @@ class Dreamer:
         top: list[Turn] = []
         gists: dict[Option | None, Turn] = {}
         """The best turn about each thing."""
-        liked = self._liked.setdefault(seat, {}) if self.memory else {}
-        usual = dict(self.mind.habits(start.state, seat))
-        for option, more in liked.items():
-            usual[option] = usual.get(option, 1.0) * more
-        fancy = dict(usual)
+        liked = self._liked.get(seat, {})
+        usual = self.mind.habits(start.state, seat)
+        fancy = {option: usual.of(option) * (1.0 + more) for option, more in liked.items()}
         chance = self.chance.random
         n = 0
         while n < most and not past.all and (not n or clock.share < share):
@@ -179,9 +188,9 @@ class Dreamer:
             if top and chance() > FRESH:
                 wish = top[int(chance() * chance() * len(top))].path
                 wish, at = self._vary(wish)
-                turn = self.dream(start, seat, over, wish, at, fancy, past)
+                turn = self.dream(start, seat, over, wish, at, usual, fancy, past)
             else:
-                turn = self.dream(start, seat, over, (), -1, fancy, past)
+                turn = self.dream(start, seat, over, (), -1, usual, fancy, past)
             clock.tick()
             worth, path = turn.worth, turn.path
             if (len(top) < KEPT or worth > top[-1].worth) and worth not in [x.worth for x in top]:
@@ -197,12 +206,13 @@ class Dreamer:
             known = best if top[0] is turn else path  # a new best turn sets all in another light
             for option in known:
                 behind = exp((best[option] - top[0].worth) / SCALE)
-                fancy[option] = FANCY * max(LEAST, behind) * usual.get(option, 1.0)
+                more = 1.0 + liked.get(option, 0.0)
+                fancy[option] = FANCY * max(LEAST, behind) * usual.of(option) * more
         if self.memory:
-            for option in liked:
-                liked[option] = 1.0 + 0.8 * (liked[option] - 1.0)
+            liked = {o: FADES * more for o, more in liked.items() if more > FORGOTTEN}
             for option in top[0].path:
-                liked[option] = max(liked.get(option, 1.0), 1.0 + self.memory)
+                liked[option] = self.memory
+            self._liked[seat] = liked
         return top + sorted([t for t in gists.values() if t.worth < top[-1].worth], key=_by_worth)
 
     def _reckoned(self, start: Table[Any], choice: Choice, clock: Clock) -> list[Turn]:

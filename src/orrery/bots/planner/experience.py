@@ -13,8 +13,8 @@ from io import BytesIO
 import numpy as np
 from numpy.typing import NDArray
 
-from orrery.bots.planner.mind import Looks
-from orrery.core.choice import Option, option
+from orrery.bots.planner.mind import Habit, Looks
+from orrery.core.choice import option
 
 Array = NDArray[np.float32]
 Parts = Mapping[str, Array]
@@ -85,9 +85,9 @@ class Habits:
         self._numbers, self._things, self._first, self._often, self._usual = (
             parts[name] for name in HABITS
         )
-        self._known = tuple(option(*words.split()) for words in options)
+        self._places = {option(*words.split()): place for place, words in enumerate(options)}
 
-    def __call__(self, looks: Looks) -> dict[Option, float]:
+    def __call__(self, looks: Looks) -> Habit:
         """How much oftener each option is part of a good turn than it looks before any thought."""
         numbers, things = looks
         first = np.array(numbers, dtype=np.float32) @ self._numbers
@@ -97,7 +97,7 @@ class Habits:
         often = first @ self._often
         often += self._usual
         np.clip(often, -FIRM, FIRM, out=often)
-        return dict(zip(self._known, np.exp(often).tolist(), strict=True))
+        return Habit(self._places, [*np.exp(often).tolist(), 1.0])
 
 
 class Experience:

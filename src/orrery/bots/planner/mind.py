@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Hashable, Mapping, Sequence
-from typing import ClassVar, Generic, TypeVar
+from typing import ClassVar, Generic, NamedTuple, TypeVar
 
 from orrery.core.choice import Choice, Option
 from orrery.core.state import State
@@ -14,6 +14,21 @@ S = TypeVar("S", bound=State)
 
 Looks = tuple[list[float], list[int]]
 """What experience looks at: numbers of a position, and the places of the things that are there."""
+
+
+class Habit(NamedTuple):
+    """How much oftener than `Mind.weigh` says good turns from a position have each option."""
+
+    places: Mapping[Option, int]
+    """Where it is said of an option."""
+    often: list[float]
+    """The last one is true of all the others."""
+
+    def of(self, option: Option) -> float:
+        return self.often[self.places.get(option, -1)]
+
+
+NO_HABIT = Habit({}, [1.0])
 
 
 class Mind(ABC, Generic[S]):
@@ -36,9 +51,9 @@ class Mind(ABC, Generic[S]):
         """What a turn is about, where turns about different things should be tried; else None."""
         return None
 
-    def habits(self, s: S, seat: int) -> Mapping[Option, float]:
-        """How much oftener than `weigh` says good turns from such positions have some options."""
-        return {}
+    def habits(self, s: S, seat: int) -> Habit:
+        """What good turns from such positions are made of."""
+        return NO_HABIT
 
     @abstractmethod
     def judge(self, s: S, seat: int) -> float:

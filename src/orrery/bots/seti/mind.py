@@ -8,7 +8,7 @@ from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
 from orrery.bots.planner.judge import Judge, Weights, read, weights_of
-from orrery.bots.planner.mind import Looks, Mind
+from orrery.bots.planner.mind import NO_HABIT, Habit, Looks, Mind
 from orrery.bots.seti.looks import looks
 from orrery.bots.seti.policy import DEEDS, weigh
 from orrery.bots.seti.reasons import REASONS, details
@@ -62,10 +62,10 @@ class SetiMind(Mind[Seti]):
     def gist(self, path: Sequence[Option]) -> Option | None:
         return next((option for option in path if option.verb in DEEDS), None)
 
-    def habits(self, s: Seti, seat: int) -> Mapping[Option, float]:
+    def habits(self, s: Seti, seat: int) -> Habit:
         experience = self._experience[s.rival >= 0]
         if experience is None or experience.habits is None:
-            return {}
+            return NO_HABIT
         return experience.habits(self.looks(s, seat))
 
     def judge(self, s: Seti, seat: int) -> float:
