@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from math import inf
 from typing import Any
 
 import pytest
 
 import orrery
-from orrery.bots import make
-from orrery.bots.planner import Budget, Mind, Planner, Style, budget
+from orrery.bots import make, planner
+from orrery.bots.planner import ENOUGH, Budget, Mind, Planner, Style, budget
 from orrery.bots.planner.dreams import Turn
 from orrery.bots.seti.mind import SetiMind, mind
 from orrery.bots.seti.policy import DEEDS
@@ -234,7 +235,8 @@ def worlds_tried(dreams: int) -> list[int]:
     return counting.worlds
 
 
-def test_all_turns_have_time_to_prove_themselves() -> None:
+def test_all_turns_have_time_to_prove_themselves(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(planner, "SURE", inf)
     worlds = worlds_tried(960)
     assert list(dict.fromkeys(worlds[:-1])) == [6, 4, 2]
     assert worlds[:-1] == sorted(worlds[:-1], reverse=True)
@@ -246,6 +248,19 @@ def test_all_turns_have_time_to_prove_themselves() -> None:
 
 def test_in_little_time_turns_are_dropped_after_two_worlds() -> None:
     assert worlds_tried(60 + 12 + 8 + 6 + 1) == [6, 6, 4, 4, 2, 2, 2, 1]
+
+
+class Thrifty(Counting):
+    """Knows what it wants, but for trifles."""
+
+    def judge(self, s: Any, seat: int) -> float:
+        return 100.0 * s.credits[seat] + super().judge(s, seat) / 65536
+
+
+def test_where_there_is_no_doubt_it_decides_at_once() -> None:
+    thrifty = Thrifty()
+    choose(seti(3), Planner(thrifty, 3, Budget(dreams=6000), Style(60 / 6000, 2, own=0)))
+    assert thrifty.worlds == [2] * ENOUGH
 
 
 def test_it_sees_only_what_its_seat_sees() -> None:

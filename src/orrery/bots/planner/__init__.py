@@ -9,7 +9,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
+from math import sqrt
 from random import Random
+from statistics import stdev
 from typing import Any, NamedTuple
 
 from orrery.bots.planner.budget import Budget, Clock
@@ -24,6 +26,8 @@ __all__ = ["Budget", "Mind", "Planner", "Style"]
 
 FEWEST = 2
 """Worlds in which turns are played on before some of them are dropped, however little time there is."""
+ENOUGH, SURE = 6, 3.0
+"""After so many worlds a turn is dropped that is behind the best by so many times what that may be mistaken by."""
 
 
 class Style(NamedTuple):
@@ -143,8 +147,10 @@ class Planner:
         self, view: View[Any], dreamer: Dreamer, clock: Clock, turns: list[Turn], style: Style
     ) -> tuple[Option, ...]:
         """Play the turns on in one world after another, the same for all; those that are behind
-        are dropped on the way, so that each part of the way takes as much of what is left of the budget."""
+        are dropped on the way, so that each part of the way takes as much of what is left of the budget,
+        or sooner if there is no doubt."""
         totals = [style.trust * turn.worth for turn in turns]
+        ends: list[list[float]] = [[] for _ in turns]
         left = list(range(len(turns)))
         own, others = style.own, style.others
         worlds = 0
@@ -168,13 +174,28 @@ class Planner:
                 break
             for i, worth in zip(left, found, strict=True):
                 totals[i] += worth
+                ends[i].append(worth)
             worlds += 1
+            best = max(left, key=lambda i: totals[i])
+            lead = totals[best]
+            left = [
+                i for i in left if not _surely_behind(ends[i], ends[best], lead - totals[i], style)
+            ]
             if worlds >= FEWEST and clock.share >= until:
                 worlds = 0
                 until += part
                 left.sort(key=lambda i: -totals[i])
                 left = left[: _fewer(len(left))]
         return turns[max(left, key=lambda i: totals[i])].path
+
+
+def _surely_behind(ends: list[float], best: list[float], lead: float, style: Style) -> bool:
+    """Whether a turn is beyond doubt behind the best, by what came of both in the same worlds."""
+    worlds = len(ends)
+    if ends is best or worlds < ENOUGH:
+        return False
+    apart = [b - a for a, b in zip(ends, best, strict=True)]
+    return lead / (worlds + style.trust) > SURE * stdev(apart) / sqrt(worlds)
 
 
 def _fewer(turns: int) -> int:
