@@ -6,7 +6,8 @@ import pytest
 
 from orrery.arena import Plan, run
 from orrery.bots import LEVELS, at_table, make
-from orrery.bots.planner import Planner
+from orrery.bots.planner import Budget, Planner
+from orrery.core.errors import BadSetup
 from orrery.games import find
 from orrery.locale import LANGUAGES, Message, say
 
@@ -45,6 +46,22 @@ def test_levels_by_name(name: str) -> None:
     assert isinstance(arena, Planner)
     assert arena.budget.dreams == level.dreams
     assert not arena.budget.seconds
+
+
+def test_a_planner_may_be_given_so_many_dreams() -> None:
+    bot = make("antares@2400", "seti", 1)
+    assert isinstance(bot, Planner)
+    assert bot.budget == Budget(dreams=2400)
+    results = run(Plan("mlem", ("regulus@20", "felis@5"), 2))
+    assert {name for r in results for name in r.bots} == {"regulus@20", "felis@5"}
+
+
+@pytest.mark.parametrize(
+    "name", ["antares@", "antares@0", "antares@-3", "antares@²", "antares@" + "9" * 40, "easy@40"]
+)
+def test_other_budgets_get_a_sentence(name: str) -> None:
+    with pytest.raises(BadSetup, match=r"antares@2400|mira@2400"):
+        make(name, "seti", 1)
 
 
 @pytest.mark.parametrize(

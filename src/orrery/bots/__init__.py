@@ -23,18 +23,25 @@ from orrery.games import find
 
 def make(name: str, game: str, seed: int, seconds: float = 0.0) -> Bot:
     """The bot of that name for that game; bots of equal seeds play alike. With `seconds` those
-    that plan think so long about a decision instead, however fast the machine is. A name with a
-    colon is where to find a class or function that takes a seed: `my.module:Bot`."""
+    that plan think so long about a decision instead, however fast the machine is; `antares@2400` has so
+    many dreams for one. A name with a colon is where to find a class or function that takes a seed:
+    `my.module:Bot`."""
     rules = find(game)
     known = rules.bots
     if ":" in name:
         return make_by_path(name, seed)
+    name, at, many = name.partition("@")
     if name not in known:
         raise BadSetup(
             f"There is no bot {str(name)[:40]!r} for {game}; there is {', '.join(known)}."
         )
+    if at and (name not in LEVELS or not many.isdecimal() or not 0 < int(many[:10]) <= MOST):
+        raise BadSetup(
+            f"How many dreams a bot has for a decision is said of those that plan: {next(iter(LEVELS))}@2400, "
+            f"at most {MOST:,}. {name}@{many[:20]} isn't that."
+        )
     if name in LEVELS:
-        return _planner(name, seed, seconds)
+        return _planner(name, seed, Budget(int(many)) if at else _budget(name, seconds))
     if name in MAKERS:
         return MAKERS[name](seed)
     if name in guest_bots():
@@ -56,6 +63,8 @@ def at_table(name: str, game: str, seed: int) -> Bot:
 
 SECONDS = 2.0
 """How long a planner thinks about a decision at a table."""
+MOST = 10_000_000
+"""Nobody has more dreams for a decision."""
 
 
 class Level(NamedTuple):
@@ -87,10 +96,15 @@ LEVELS = {
 """Planners by name, those of each game weakest first."""
 
 
-def _planner(name: str, seed: int, seconds: float) -> Bot:
+def _budget(name: str, seconds: float) -> Budget:
+    """What a planner has for a decision, at a table where it may think so long."""
     level = LEVELS[name]
     thinks = seconds and level.patient
-    budget = Budget(seconds=seconds) if thinks else Budget(dreams=level.dreams)
+    return Budget(seconds=seconds) if thinks else Budget(dreams=level.dreams)
+
+
+def _planner(name: str, seed: int, budget: Budget) -> Bot:
+    level = LEVELS[name]
     mind = _green_seti() if level.green else MINDS[level.game]()
     return Planner(mind, seed, budget, level.style)
 

@@ -35,7 +35,8 @@ Seed = Annotated[str, typer.Option(help="Equal seeds give equal results.")]
 Bots = Annotated[
     str,
     typer.Option(
-        help="The bots, with commas between; my.module:Bot is one of your own. "
+        help="The bots, with commas between; antares@2400 has so many dreams for a decision, "
+        "my.module:Bot is one of your own. "
         "[default: the best and the worst]"
     ),
 ]
