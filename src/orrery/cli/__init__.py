@@ -59,6 +59,7 @@ for command in (  # in the order in which the help lists them
     site.restore,
     site.move_database,
     study.arena,
+    study.decisions,
     study.lab,
     look.settings,
     study.learn,

@@ -129,6 +129,42 @@ def _tournament(
     typer.echo(f"{seconds:.1f} s, {standings.choices:,} choices", err=True)
 
 
+def decisions(
+    game: Annotated[str, typer.Argument(help="The game to decide in.")],
+    ways: Annotated[
+        str,
+        typer.Option(
+            help="Ways to think, with commas between: a planner, and what is changed of its style "
+            "([b]antares@2400 trials=10 own=8[/b]). All are compared with the first."
+        ),
+    ],
+    games: Annotated[int, typer.Option(min=1, help="Games from which positions are taken.")] = 20,
+    players: Annotated[int, typer.Option(min=1, help="Seats at a table.")] = 2,
+    seed: Seed = "1",
+    workers: Workers = None,
+    ray: Ray = None,
+    settings: Annotated[
+        list[str] | None,
+        typer.Option("--set", metavar="NAME=VALUE", help="A setting of the game. May be repeated."),
+    ] = None,
+) -> None:
+    """Compare ways of thinking at single decisions: what each chose is played on in other worlds."""
+    from rich.console import Console
+
+    from orrery.arena import decisions
+    from orrery.core.settings import ways as tables
+    from orrery.games import find
+
+    chosen = tables(find(game).settings, settings or ())
+    if len(chosen) > 1:
+        raise OrreryError(
+            "Decisions are compared at one kind of table: give each setting one value."
+        )
+    known = {text: decisions.read(text) for text in _names(ways)}
+    task = decisions.Task(game, players, chosen[0], seed, tuple(known.values()))
+    decisions.weigh(task, list(known), games, _crew(workers, ray), Console())
+
+
 def lab(
     game: Annotated[str, typer.Argument(help=f"One of {', '.join(orrery.games())}.")],
     change: Annotated[

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from hashlib import blake2b
 from random import Random
 from typing import Any, NamedTuple
@@ -155,11 +156,19 @@ def tried_out(
     found = []
     for turn in some:
         dreamer.chance.seed(luck)
-        soon = dreamer.play_on(turn.table, view.seat, clock, wide, wide, mind.chapter(world.state))
-        later = dreamer.play_on(soon, view.seat, clock, wide, wide, mind.chapter(soon.state))
-        worth = mind.judge(soon.state, view.seat), mind.judge(later.state, view.seat)
-        found.append((turn.judged, worth))
+        came = come_of(dreamer, turn.table, view.seat, wide, mind.chapter(world.state))
+        found.append((turn.judged, came))
     return Trial(world, turns, found)
+
+
+def come_of(
+    dreamer: Dreamer, table: Table[Any], seat: int, wide: int, chapter: Hashable
+) -> tuple[float, float]:
+    """What comes of a position by the end of this chapter and of the next one, with so many dreams for each turn."""
+    mind, clock = dreamer.mind, Clock(Budget(dreams=1 << 40))
+    soon = dreamer.play_on(table, seat, clock, wide, wide, chapter)
+    later = dreamer.play_on(soon, seat, clock, wide, wide, mind.chapter(soon.state))
+    return mind.judge(soon.state, seat), mind.judge(later.state, seat)
 
 
 def hash_of(seed: str, seat: int) -> int:

@@ -73,8 +73,14 @@ class Planner:
         self._plan: tuple[Option, ...] = ()
         self._world: Table[Any] | None = None
         """Where the plan was made, as far as it was carried out."""
+        self._clock: Clock | None = None
         self._stop = False
         self._over = False
+
+    @property
+    def dreams(self) -> int:
+        """How many the last thought took."""
+        return self._clock.dreams if self._clock else 0
 
     def interrupt(self) -> None:
         """Decide now, with what was found so far. May be called from another thread."""
@@ -89,15 +95,19 @@ class Planner:
             self._plan = self._plan[1:] if self._plan[:1] == (answer,) else ()
         else:
             if not self._goes_to_plan(view):
-                self._world = view.imagine(self._chance.getrandbits(32))
-                self.mind.still(self._world.state)
-                self._plan = self._think(view, self._world)
+                self._plan = self.plan(view)
             answer, *rest = self._plan
             self._plan = tuple(rest) if answer.verb not in self.mind.rests else ()
         if self._plan and self._world is not None:
             self._world.choose(answer)
         self._over = self._over or answer.verb in self.mind.ends
         return answer
+
+    def plan(self, view: View[Any]) -> tuple[Option, ...]:
+        """The best turn from here, if nothing comes to light on its way."""
+        self._world = view.imagine(self._chance.getrandbits(32))
+        self.mind.still(self._world.state)
+        return self._think(view, self._world)
 
     def _goes_to_plan(self, view: View[Any]) -> bool:
         """Whether the table looks as it was expected to: nothing has come to light since."""
@@ -112,7 +122,7 @@ class Planner:
     def _think(self, view: View[Any], world: Table[Any]) -> tuple[Option, ...]:
         """The best turn from here."""
         self._stop = False
-        clock = Clock(self.budget, lambda: self._stop)
+        self._clock = clock = Clock(self.budget, lambda: self._stop)
         dreamer = Dreamer(self.mind, Random(self._chance.getrandbits(32)), self.style.memory)
         style = self.style
         if style.practised and self.mind.habits(world.state, view.seat).places:
