@@ -259,7 +259,9 @@ def learn(
     seed: Annotated[str, typer.Option(help="Equal seeds learn alike.")] = "learn",
     folder: Annotated[
         Path | None,
-        typer.Option(help="Where all is kept, to go on with. [default: var/learn/GAME]"),
+        typer.Option(
+            help="Where all is kept, to go on with. [default: one in var/learn for each way to learn]"
+        ),
     ] = None,
     workers: Workers = None,
     ray: Ray = None,
@@ -278,6 +280,7 @@ def learn(
         + " varied" * vary
         + " experience" * experience
         + " habits" * habits
+        + plan.said.replace(" --set", "").replace("/", "-")
     )
     if vary and experience:
         raise OrreryError("Weights are varied, or experience is gained: choose one of the two.")

@@ -174,3 +174,20 @@ def test_the_command_learns(
     ran = CliRunner().invoke(app, ["learn", "seti", *way, *few, "--folder", str(tmp_path)])
     assert ran.exit_code == 0, ran.output
     assert "round 1: the new wins" in ran.output
+
+
+def test_other_tables_are_learnt_in_other_folders(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    found = []
+
+    def noted(plan: Course, folder: Path, *rest: object) -> Path:
+        found.append(folder.name)
+        return folder
+
+    monkeypatch.setattr(report, "watch", noted)
+    monkeypatch.chdir(tmp_path)
+    for level in ("3", "5"):
+        ran = CliRunner().invoke(app, ["learn", "seti", "--alone", "--set", f"difficulty={level}"])
+        assert ran.exit_code == 0
+    assert found == ["seti alone difficulty=3", "seti alone difficulty=5"]
