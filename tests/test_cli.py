@@ -50,6 +50,10 @@ def test_help(command: str) -> None:
     [
         ("rules MLEM-99.1", 1, "no rule or section 'MLEM-99.1'"),
         ("rules --untested --tests nowhere", 1, "no such folder"),
+        ("learn seti --searched", 1, "say --experience"),
+        ("learn seti --habits", 1, "say --experience"),
+        ("decisions seti --ways antares", 1, "two ways"),
+        ("decisions seti --ways antares,altair --set difficulty=1,2", 1, "one value"),
         ("arena chess", 1, "no game 'chess'"),
         ("arena mlem --bots wizard", 1, "no bot 'wizard'"),
         ("arena mlem --players 9", 1, "2 to 5 players"),

@@ -25,6 +25,7 @@ from orrery.bots.planner import Planner, Style
 from orrery.bots.planner.dreams import Dreamer
 from orrery.core.errors import BadSetup
 from orrery.core.view import View
+from orrery.games import find
 from orrery.work import Crew, share_out
 from orrery.work.bar import bar
 
@@ -112,7 +113,7 @@ def compare(task: Task, games: int, crew: Crew) -> Iterator[list[list[Decided]]]
 def decide(task: Task) -> list[list[Decided]]:
     """Play the game; equal tasks are decided alike."""
     table = orrery.new(task.game, players=task.players, seed=task.seed, **task.settings)
-    strongest = [name for name, level in bots.LEVELS.items() if level.game == task.game][-1]
+    strongest = find(task.game).bots[-1]
     players = [
         Way(f"{strongest}@{PLAYED}", {}).planner(task.game, hash_of(task.seed, seat))
         for seat in range(task.players)

@@ -96,6 +96,11 @@ LEVELS = {
 """Planners by name, those of each game weakest first."""
 
 
+def strongest(game: str) -> Level:
+    """The last of a game's planners."""
+    return [level for level in LEVELS.values() if level.game == game][-1]
+
+
 def _budget(name: str, seconds: float) -> Budget:
     """What a planner has for a decision, at a table where it may think so long."""
     level = LEVELS[name]

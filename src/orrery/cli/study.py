@@ -241,6 +241,13 @@ def learn(
         bool,
         typer.Option("--habits", help="With --experience: learn what good turns are made of, too."),
     ] = False,
+    searched: Annotated[
+        bool,
+        typer.Option(
+            "--searched",
+            help="With --experience: play as the strongest does, and learn what its searches found.",
+        ),
+    ] = False,
     rounds: Annotated[int, typer.Option(min=1, help="Play, fit and judge so many times.")] = 4,
     games: Annotated[int, typer.Option(min=1, help="Games to learn from in a round.")] = 400,
     trials: Annotated[
@@ -273,19 +280,22 @@ def learn(
     from orrery.bots.learn import report
 
     plan = report.course(game, alone, rounds, games, trials, dreams, seed, settings or ())
-    plan = replace(plan, habits=habits)
+    plan = replace(plan, habits=habits, searched=searched)
     folder = folder or Path("var/learn") / (
         report.kind(plan)
         + " from start" * from_start
         + " varied" * vary
         + " experience" * experience
         + " habits" * habits
+        + " searched" * searched
         + plan.said.replace(" --set", "").replace("/", "-")
     )
     if vary and experience:
         raise OrreryError("Weights are varied, or experience is gained: choose one of the two.")
     if habits and not experience:
         raise OrreryError("Habits are a kind of experience: say --experience, too.")
+    if searched and not experience:
+        raise OrreryError("Experience is learnt from searches: say --experience, too.")
     crew = _crew(workers, ray)
     if experience:
         best = report.watch_gain(plan, folder, crew, Console(), from_start)

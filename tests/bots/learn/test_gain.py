@@ -169,6 +169,24 @@ def test_hindsight_reaches_back_within_a_game_only() -> None:
     assert network.aims(memory, 1.0) == pytest.approx([10.0, 10.0, 10.0, -50.0])
 
 
+def test_searches_are_learnt_from() -> None:
+    """Turns are compared wherever the strongest tried some, and the best of them are lessons."""
+    life = Life(
+        "seti", 1, "x", (b"",), 30, {"difficulty": 2}, compare=0.3, habits=True, searched=True
+    )
+    lived = live(life)
+    assert lived == live(life)
+    assert len(lived.turns) > 10
+    assert {len(turns) for turns in lived.turns} == {COMPARED}
+    assert all(soon == later for turns in lived.turns for (soon, later), _ in turns)
+    assert any(len({worth for worth, _ in turns}) > 2 for turns in lived.turns)
+    assert len(lived.lessons) >= len(lived.turns)
+    trial = live(life._replace(compare=0.0, habits=False))
+    assert not trial.turns
+    assert not trial.lessons
+    assert trial.scores == lived.scores
+
+
 @pytest.mark.parametrize("players", [1, 2])
 def test_equal_lives_go_alike_and_are_seen_turn_by_turn(players: int) -> None:
     options = {"difficulty": 2} if players == 1 else {}

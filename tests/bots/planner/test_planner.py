@@ -180,7 +180,7 @@ def test_turns_about_different_things_are_tried() -> None:
     style = Style(turns=0.8, trials=5, alike=2, own=1)
     planner = Planner(mind(), 3, Budget(dreams=300), style)
     tried: list[Turn] = []
-    planner._try_out = lambda *args: tried.extend(args[-2]) or tried[-1].path  # type: ignore[method-assign]
+    planner._try_out = lambda *args: tried.extend(args[-2]) or tried[::-1]  # type: ignore[method-assign]
     assert choose(table, planner) is tried[-1].path[0]
     about = Counter(mind().gist(turn.path) for turn in tried)
     assert len(tried) == 5
@@ -201,7 +201,7 @@ def test_who_has_habits_tries_more(players: int, trials: int) -> None:
         mind(), 3, Budget(dreams=300), plain._replace(practised=plain._replace(trials=5))
     )
     tried: list[Turn] = []
-    planner._try_out = lambda *args: tried.extend(args[-2]) or tried[0].path  # type: ignore[method-assign]
+    planner._try_out = lambda *args: tried.extend(args[-2]) or tried  # type: ignore[method-assign]
     choose(table, planner)
     assert len(tried) == trials
 
@@ -261,6 +261,31 @@ def test_where_there_is_no_doubt_it_decides_at_once() -> None:
     thrifty = Thrifty()
     choose(seti(3), Planner(thrifty, 3, Budget(dreams=6000), Style(60 / 6000, 2, own=0)))
     assert thrifty.worlds == [2] * ENOUGH
+
+
+def test_it_tells_what_came_of_the_turns_it_tried() -> None:
+    thrifty = Thrifty()
+    heard: list[tuple[list[Turn], list[Turn]]] = []
+    style = Style(60 / 600, 6, own=0)
+    planner = Planner(thrifty, 3, Budget(600), style, lambda _, *both: heard.append(both))
+    option = choose(seti(3), planner)
+    [(found, tried)] = heard
+    assert {turn.path for turn in tried} <= {turn.path for turn in found}
+    assert len(tried) == 6
+    assert tried[0].path[0] is option
+    worths = [turn.worth for turn in tried]
+    assert worths == sorted(worths, reverse=True)
+    assert worths[0] > worths[-1] + 50.0  # it has the credits of a better turn
+    assert {round(turn.worth) for turn in found}.isdisjoint(
+        map(round, worths)
+    )  # not those of a glance
+
+
+def test_who_tries_nothing_tells_of_nothing_tried() -> None:
+    heard: list[list[Turn]] = []
+    planner = Planner(mind(), 3, Budget(20), Style(1.0), lambda _, __, tried: heard.append(tried))
+    choose(seti(3), planner)
+    assert heard == [[]]
 
 
 def test_it_sees_only_what_its_seat_sees() -> None:

@@ -45,6 +45,8 @@ class Course(msgspec.Struct, frozen=True):
     """How often, at the beginning of a turn, two turns are compared."""
     habits: bool = False
     """Whether experience is gained of what good turns are made of, too."""
+    searched: bool = False
+    """Whether games are played as the strongest does, and its searches are learnt from."""
     seed: str = "learn"
     doubt: float = 0.3
     fade: float = 0.5

@@ -216,5 +216,14 @@ def _life(
 ) -> Life:
     settings = dict(table.settings)
     return Life(
-        course.game, table.players, seed, seats, course.dreams, settings, slips, compare, habits
+        course.game,
+        table.players,
+        seed,
+        seats,
+        course.dreams,
+        settings,
+        slips,
+        compare,
+        habits,
+        course.searched,
     )

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache, partial
 from random import Random
 from typing import Any, NamedTuple
 
 import orrery
+from orrery.bots import strongest
 from orrery.bots.learn.habits import Lesson, lesson
-from orrery.bots.learn.play import Trial, hash_of, tried_out
+from orrery.bots.learn.play import hash_of, tried_out
 from orrery.bots.planner import Budget, Mind, Planner, Style
 from orrery.bots.planner.dreams import Turn
 from orrery.bots.planner.experience import from_bytes
@@ -41,6 +43,8 @@ class Life(NamedTuple):
     """How often, at the beginning of a turn, some turns are compared."""
     habits: bool = False
     """Whether lessons for habits are kept."""
+    searched: bool = False
+    """Whether the strongest plays, and turns are compared by what its searches found instead."""
 
 
 class Tried(NamedTuple):
@@ -87,27 +91,27 @@ def live(life: Life) -> Lived:
     a seat rests, and when a chapter begins."""
     table = orrery.new(life.game, players=life.players, seed=life.seed, **life.settings)
     chance = Random(hash_of(life.seed, -1))
-    style = Style(turns=1.0, slip=chance.choice(life.slips))
+    slip = chance.choice(life.slips)
+    style = strongest(life.game).style if life.searched else Style(turns=1.0, slip=slip)
     budget = Budget(dreams=life.dreams)
     minds = [mind_of(life.game, experience) for experience in life.experience]
+    turns: list[list[Tried]] = []
     lessons: list[Lesson] = []
 
-    def told(seat: int, world: Table[Any], found: list[Turn]) -> None:
-        lessons.append(lesson(life.game, minds[seat], world, seat, found))
+    def told(seat: int, world: Table[Any], found: list[Turn], tried: list[Turn]) -> None:
+        mind = minds[seat]
+        if life.searched and life.compare and len(tried) > 1:
+            worths = [(turn.judged, (turn.worth, turn.worth)) for turn in tried]
+            turns.append(_compared(mind, seat, worths))
+        if life.habits:
+            lessons.append(lesson(life.game, mind, world, seat, tried or found))
 
     bots = [
-        Planner(
-            mind,
-            hash_of(life.seed, seat),
-            budget,
-            style,
-            partial(told, seat) if life.habits else None,
-        )
+        Planner(mind, hash_of(life.seed, seat), budget, style, partial(told, seat))
         for seat, mind in enumerate(minds)
     ]
     views = [View(table, seat) for seat in range(life.players)]
     seen: list[list[Looks]] = [[] for _ in minds]
-    turns: list[list[Tried]] = []
     fresh = True
     over = [False] * life.players
     chapter = minds[0].chapter(table.state)
@@ -116,12 +120,12 @@ def live(life: Life) -> Lived:
         mind = minds[seat]
         if fresh and choice.kind in mind.begins:
             fresh = False
-            if chance.random() < life.compare:
+            if not life.searched and chance.random() < life.compare:
                 wide = WITH_HABITS if mind.habits(table.state, seat).places else WIDE
                 trial = tried_out(mind, views[seat], chance, COMPARED - 2, TRIED, wide)
-                turns.append(_compared(mind, seat, trial))
+                turns.append(_compared(mind, seat, trial.outcomes))
                 if life.habits:
-                    told(seat, trial.world, trial.turns)
+                    told(seat, trial.world, trial.turns, [])
         option = bots[seat].choose(views[seat])
         rests = option.verb in mind.rests
         if rests:
@@ -145,10 +149,12 @@ def live(life: Life) -> Lived:
     return Lived(tuple(table.scores), tuple(table.winners), lives, turns, lessons)
 
 
-def _compared(mind: Mind[Any], seat: int, trial: Trial) -> list[Tried]:
+def _compared(
+    mind: Mind[Any], seat: int, outcomes: Sequence[tuple[Any, tuple[float, float]]]
+) -> list[Tried]:
     """As many turns as are compared; where there are fewer, the best stands for the others."""
     found = []
-    for judged, (soon, later) in trial.outcomes:
+    for judged, (soon, later) in outcomes[:COMPARED]:
         hunch = mind.hunch(judged, seat)
         found.append(Tried((soon - hunch, later - hunch), mind.looks(judged, seat)))
     return found + found[:1] * (COMPARED - len(found))

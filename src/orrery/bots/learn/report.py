@@ -116,7 +116,7 @@ def watch_gain(
     for found in _shown(plan, console, lambda heard: gain(plan, start, folder, crew, heard)):
         if found.kept:
             best = from_bytes(found.experience)
-            way = " --experience" + " --habits" * plan.habits
+            way = " --experience" + " --habits" * plan.habits + " --searched" * plan.searched
             how = "; ".join(map(str, made(plan, found, from_start, way).values()))
             best.made = f"{start.made}; then {how}" if start else how
             path = folder / name

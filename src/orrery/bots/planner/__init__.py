@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Callable
 from math import sqrt
 from random import Random
-from statistics import stdev
+from statistics import fmean, stdev
 from typing import Any, NamedTuple
 
 from orrery.bots.planner.budget import Budget, Clock
@@ -62,9 +62,10 @@ class Planner:
         seed: int,
         budget: Budget,
         style: Style | None = None,
-        tell: Callable[[Table[Any], list[Turn]], None] | None = None,
+        tell: Callable[[Table[Any], list[Turn], list[Turn]], None] | None = None,
     ) -> None:
-        """`tell` hears which turns it has found, best first, in which imagined world."""
+        """`tell` hears in which imagined world it has found which turns, and which of them it has tried in others, with
+        what they were worth there; both best first."""
         self.mind = mind
         self.budget = budget
         self.style = style or Style()
@@ -129,17 +130,18 @@ class Planner:
             style = style.practised
         most = 1 << 30
         turns = dreamer.turns(world, view.seat, self._over, clock, style.turns, most)
-        if self._tell is not None:
-            self._tell(world, turns)
+        tried: list[Turn] = []
+        best = turns[0]
         if style.slip:
-            good = [turn for turn in turns if turn.worth >= turns[0].worth - style.slip]
-            return self._chance.choice(_different(good)[: style.trials]).path
-        if style.turns == 1 or view.choice.kind in self.mind.exact:
-            return turns[0].path
-        firsts = self._various(_different(turns), style.alike)[: style.trials]
-        if len(firsts) == 1:
-            return firsts[0].path
-        return self._try_out(view, dreamer, clock, firsts, style)
+            good = [turn for turn in turns if turn.worth >= best.worth - style.slip]
+            best = self._chance.choice(_different(good)[: style.trials])
+        elif style.turns < 1 and view.choice.kind not in self.mind.exact:
+            firsts = self._various(_different(turns), style.alike)[: style.trials]
+            tried = self._try_out(view, dreamer, clock, firsts, style)
+            best = tried[0]
+        if self._tell is not None:
+            self._tell(world, turns, tried)
+        return best.path
 
     def _various(self, turns: list[Turn], alike: int) -> list[Turn]:
         """Of turns about the same thing only so many."""
@@ -155,10 +157,10 @@ class Planner:
 
     def _try_out(
         self, view: View[Any], dreamer: Dreamer, clock: Clock, turns: list[Turn], style: Style
-    ) -> tuple[Option, ...]:
+    ) -> list[Turn]:
         """Play the turns on in one world after another, the same for all; those that are behind
         are dropped on the way, so that each part of the way takes as much of what is left of the budget,
-        or sooner if there is no doubt."""
+        or sooner if there is no doubt. The best first, then the others by what came of them."""
         totals = [style.trust * turn.worth for turn in turns]
         ends: list[list[float]] = [[] for _ in turns]
         left = list(range(len(turns)))
@@ -196,7 +198,18 @@ class Planner:
                 until += part
                 left.sort(key=lambda i: -totals[i])
                 left = left[: _fewer(len(left))]
-        return turns[max(left, key=lambda i: totals[i])].path
+        best = max(left, key=lambda i: totals[i])
+        if not ends[best]:
+            return [turns[best], *(turn for turn in turns if turn is not turns[best])]
+        most = fmean(ends[best])
+        worths = [most - _behind(end, ends[best]) for end in ends]
+        tried = [turn._replace(worth=worth) for turn, worth in zip(turns, worths, strict=True)]
+        return [tried.pop(best), *sorted(tried, key=lambda turn: -turn.worth)]
+
+
+def _behind(ends: list[float], best: list[float]) -> float:
+    """How far, by what came of both in the same worlds: one that was dropped has seen fewer."""
+    return fmean(best[: len(ends)]) - fmean(ends)
 
 
 def _surely_behind(ends: list[float], best: list[float], lead: float, style: Style) -> bool:
