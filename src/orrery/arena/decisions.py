@@ -21,7 +21,7 @@ from orrery import bots
 from orrery.arena.report import say
 from orrery.arena.standings import reach
 from orrery.bots.learn.play import come_of, hash_of
-from orrery.bots.planner import Planner, Style
+from orrery.bots.planner import Mind, Planner, Style
 from orrery.bots.planner.dreams import Dreamer
 from orrery.core.errors import BadSetup
 from orrery.core.view import View
@@ -127,14 +127,15 @@ def decide(task: Task) -> list[list[Decided]]:
         if fresh and choice.kind in player.mind.begins and len(choice.options) > 1:
             fresh = False
             if chance.random() < ASKED:
-                found.append(_decided(task, view, chance.getrandbits(32)))
+                found.append(_decided(task, player.mind, view, chance.getrandbits(32)))
         answer = player.choose(view)
         fresh = fresh or not player.mind.ends or answer.verb in player.mind.ends
         table.choose(answer)
     return found
 
 
-def _decided(task: Task, view: View[Any], seed: int) -> list[Decided]:
+def _decided(task: Task, mind: Mind[Any], view: View[Any], seed: int) -> list[Decided]:
+    """What everybody decides, by what this mind says came of it."""
     turns, costs = [], []
     for way in task.ways:
         planner = way.planner(task.game, seed)
@@ -143,7 +144,6 @@ def _decided(task: Task, view: View[Any], seed: int) -> list[Decided]:
         costs.append((planner.dreams, perf_counter() - begun))
     worth = dict.fromkeys(turns, (0.0, 0.0))
     if len(worth) > 1:  # else there is nothing to compare
-        mind = planner.mind
         chance = Random(seed)
         ends: dict[Any, list[tuple[float, float]]] = {turn: [] for turn in worth}
         for _ in range(WORLDS):
