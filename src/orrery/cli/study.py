@@ -29,6 +29,10 @@ Ray = Annotated[
 ]
 
 Seed = Annotated[str, typer.Option(help="Equal seeds give equal results.")]
+OneTable = Annotated[
+    list[str] | None,
+    typer.Option("--set", metavar="NAME=VALUE", help="A setting of the game. May be repeated."),
+]
 
 # -- the arena's --
 
@@ -143,10 +147,7 @@ def decisions(
     seed: Seed = "1",
     workers: Workers = None,
     ray: Ray = None,
-    settings: Annotated[
-        list[str] | None,
-        typer.Option("--set", metavar="NAME=VALUE", help="A setting of the game. May be repeated."),
-    ] = None,
+    settings: OneTable = None,
 ) -> None:
     """Compare ways of thinking at single decisions: what each chose is played on in other worlds."""
     from rich.console import Console
@@ -186,10 +187,7 @@ def lab(
     seed: Seed = "1",
     workers: Workers = None,
     ray: Ray = None,
-    settings: Annotated[
-        list[str] | None,
-        typer.Option("--set", metavar="NAME=VALUE", help="A setting of the game. May be repeated."),
-    ] = None,
+    settings: OneTable = None,
     out: Annotated[
         Path | None,
         typer.Option(
