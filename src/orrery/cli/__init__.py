@@ -8,7 +8,7 @@ import typer
 from typer.core import TyperGroup
 
 import orrery
-from orrery.cli import look, site, study
+from orrery.cli import compare, learn, look, site
 from orrery.core.errors import OrreryError
 
 
@@ -58,12 +58,12 @@ for command in (  # in the order in which the help lists them
     site.backup,
     site.restore,
     site.move_database,
-    study.arena,
-    study.decisions,
-    study.lab,
+    compare.arena,
+    compare.decisions,
+    compare.lab,
     look.settings,
-    study.learn,
-    study.bench,
+    learn.learn,
+    compare.bench,
     look.replay,
     look.rules,
 ):

@@ -1,4 +1,4 @@
-"""Commands that let bots play many games: to compare bots or figures, to learn, to measure speed."""
+"""Commands that let bots play many games: to compare bots, ways to think, or figures; and engines."""
 
 from __future__ import annotations
 
@@ -10,31 +10,11 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 import orrery
+from orrery.cli.options import OneTable, Ray, Seed, Workers, crew_of, listed
 from orrery.core.errors import OrreryError
 
 if TYPE_CHECKING:
     from orrery.arena.match import Plan
-    from orrery.work import Crew
-
-Workers = Annotated[
-    int | None, typer.Option(min=1, help="Games played at once. [default: one per core]")
-]
-Ray = Annotated[
-    str | None,
-    typer.Option(
-        metavar="ADDRESS",
-        help="Play on the Ray cluster there, such as [b]host:6379[/b], to which this machine belongs; "
-        "[b]auto[/b] finds it. The results are the same.",
-    ),
-]
-
-Seed = Annotated[str, typer.Option(help="Equal seeds give equal results.")]
-OneTable = Annotated[
-    list[str] | None,
-    typer.Option("--set", metavar="NAME=VALUE", help="A setting of the game. May be repeated."),
-]
-
-# -- the arena's --
 
 Bots = Annotated[
     str,
@@ -99,7 +79,7 @@ def arena(
 
     _find_bots_here()
     rules = find(game)
-    names = tuple(_names(bots) or (rules.bots[-1], rules.bots[0]))
+    names = tuple(listed(bots) or (rules.bots[-1], rules.bots[0]))
     several = ways(rules.settings, settings or ())
     for chosen in several:
         plan = Plan(game, names, games, players or 0, seed, chosen, str(components or ""))
@@ -125,7 +105,7 @@ def _tournament(
     asked = None if ask is None else question.read(ask, plan)
     folder = None if out is None else Folder(out, Result)
     begun = time.perf_counter()
-    standings = report.watch(plan, _crew(workers, ray), console, folder, asked)
+    standings = report.watch(plan, crew_of(workers, ray), console, folder, asked)
     seconds = time.perf_counter() - begun
     report.show(standings, console, asked)
     if folder is not None:
@@ -161,9 +141,9 @@ def decisions(
         raise OrreryError(
             "Decisions are compared at one kind of table: give each setting one value."
         )
-    known = {text: decisions.read(text) for text in _names(ways)}
+    known = {text: decisions.read(text) for text in listed(ways)}
     task = decisions.Task(game, players, chosen[0], seed, tuple(known.values()))
-    decisions.weigh(task, list(known), games, _crew(workers, ray), Console())
+    decisions.weigh(task, list(known), games, crew_of(workers, ray), Console())
 
 
 def lab(
@@ -210,98 +190,11 @@ def lab(
     chosen = ways(rules.settings, settings or ())
     if len(chosen) > 1:
         raise OrreryError("The lab compares one table at a time: give each setting one value.")
-    names = _names(bots or rules.opponent)
+    names = listed(bots or rules.opponent)
     seats = players or (2 if len(names) < 3 else len(names))
     plan = Plan(game, tuple(names), games, seats, seed, chosen[0], str(change))
     folder = out or Path("var/lab") / f"{game}-{change.stem}"
-    report.study(plan, _crew(workers, ray), Console(), folder)
-
-
-def learn(
-    game: Annotated[str, typer.Argument(help="The game whose judge learns.")],
-    alone: Annotated[bool, typer.Option("--alone", help="Learn its solo game.")] = False,
-    from_start: Annotated[
-        bool,
-        typer.Option(
-            "--from-start",
-            help="Begin with the weights that were set by hand, or with no experience.",
-        ),
-    ] = False,
-    vary: Annotated[
-        bool,
-        typer.Option("--vary", help="Vary the weights and follow those that win; a step a round."),
-    ] = False,
-    experience: Annotated[
-        bool,
-        typer.Option("--experience", help="Leave the weights as they are, and gain experience."),
-    ] = False,
-    habits: Annotated[
-        bool,
-        typer.Option("--habits", help="With --experience: learn what good turns are made of, too."),
-    ] = False,
-    searched: Annotated[
-        bool,
-        typer.Option(
-            "--searched",
-            help="With --experience: play as the strongest does, and learn what its searches found.",
-        ),
-    ] = False,
-    rounds: Annotated[int, typer.Option(min=1, help="Play, fit and judge so many times.")] = 4,
-    games: Annotated[int, typer.Option(min=1, help="Games to learn from in a round.")] = 400,
-    trials: Annotated[
-        int, typer.Option(min=2, help="Games between new weights and old ones, on other seeds.")
-    ] = 96,
-    dreams: Annotated[int, typer.Option(min=1, help="Dreams for a turn.")] = 60,
-    settings: Annotated[
-        list[str] | None,
-        typer.Option(
-            "--set",
-            metavar="NAME=VALUE",
-            help="A setting of the game; of several values (difficulty=3,5) each is played in turn. "
-            "[default: what is played to learn this game]",
-        ),
-    ] = None,
-    seed: Annotated[str, typer.Option(help="Equal seeds learn alike.")] = "learn",
-    folder: Annotated[
-        Path | None,
-        typer.Option(
-            help="Where all is kept, to go on with. [default: one in var/learn for each way to learn]"
-        ),
-    ] = None,
-    workers: Workers = None,
-    ray: Ray = None,
-) -> None:
-    """Let planners play themselves and learn what positions are worth. Stop it and go on as you like."""
-    from msgspec.structs import replace
-    from rich.console import Console
-
-    from orrery.bots.learn import report
-
-    plan = report.course(game, alone, rounds, games, trials, dreams, seed, settings or ())
-    plan = replace(plan, habits=habits, searched=searched)
-    folder = folder or Path("var/learn") / (
-        report.kind(plan)
-        + " from start" * from_start
-        + " varied" * vary
-        + " experience" * experience
-        + " habits" * habits
-        + " searched" * searched
-        + plan.said.replace(" --set", "").replace("/", "-")
-    )
-    if vary and experience:
-        raise OrreryError("Weights are varied, or experience is gained: choose one of the two.")
-    if habits and not experience:
-        raise OrreryError("Habits are a kind of experience: say --experience, too.")
-    if searched and not experience:
-        raise OrreryError("Experience is learnt from searches: say --experience, too.")
-    crew = _crew(workers, ray)
-    if experience:
-        best = report.watch_gain(plan, folder, crew, Console(), from_start)
-        where = f"The best experience is in {best}." if best else "None was better than before."
-        typer.echo(where)
-        return
-    path = report.watch(plan, folder, crew, Console(), from_start, vary)
-    typer.echo(f"The best weights are in {path}.")
+    report.study(plan, crew_of(workers, ray), Console(), folder)
 
 
 def bench(
@@ -330,18 +223,3 @@ def _find_bots_here() -> None:
     """Bots may be modules in the folder where the command is given."""
     if "" not in sys.path:
         sys.path.insert(0, "")
-
-
-def _names(text: str) -> list[str]:
-    return [name.strip() for name in text.split(",") if name.strip()]
-
-
-def _crew(workers: int | None, ray: str | None) -> Crew:
-    """Who plays: the cluster at that address, or processes of this machine."""
-    from orrery.work import Cluster, Processes, cores
-
-    if ray is None:
-        return Processes(workers or cores())
-    crew = Cluster(ray, workers or 0)
-    crew.connect()  # better to hear now that it can't be reached
-    return crew
