@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import isnan
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +15,7 @@ from orrery.bots.learn.live import COMPARED, Life, Lived, Tried, live
 from orrery.bots.learn.network import (
     Memory,
     Network,
+    Seen,
     Turns,
     missed,
     missed_apart,
@@ -41,13 +43,13 @@ def truth(numbers: list[float], things: list[int]) -> float:
     return 20.0 * ({2, 4} <= set(things)) + 5.0 * numbers[0]
 
 
-def examples(count: int, seed: int) -> list[tuple[float, list[Looks]]]:
+def examples(count: int, seed: int) -> list[tuple[float, list[Seen]]]:
     chance = np.random.default_rng(seed)
     found = []
     for _ in range(count):
         numbers = chance.standard_normal(3).tolist()
         things = [n for n in range(6) if chance.random() < 0.5]
-        found.append((truth(numbers, things), [(numbers, things)]))
+        found.append((truth(numbers, things), [Seen((numbers, things))]))
     return found
 
 
@@ -58,10 +60,10 @@ def test_it_finds_what_goes_together(monkeypatch: pytest.MonkeyPatch) -> None:
     network.learn(known, 15.0)
     missed = float(np.mean((network.expects(new) - new.worth) ** 2))
     assert missed < 8.0  # the best sum of terms misses by 25
-    for expected, [look] in zip(
+    for expected, [one] in zip(
         network.expects(new)[:20], (seen for _, seen in examples(1_000, 1_000)), strict=False
     ):
-        assert network.voices(look) == pytest.approx(expected, abs=0.01)
+        assert network.voices(one.looks) == pytest.approx(expected, abs=0.01)
 
 
 def test_of_turns_it_finds_what_makes_the_difference(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -70,7 +72,7 @@ def test_of_turns_it_finds_what_makes_the_difference(monkeypatch: pytest.MonkeyP
 
     def turns(count: int, seed: int) -> list[list[Tried]]:
         chance = np.random.default_rng(seed)
-        flat = [(worth, look) for worth, [look] in examples(4 * count, seed)]
+        flat = [(worth, one.looks) for worth, [one] in examples(4 * count, seed)]
         luck = 200.0 * chance.standard_normal(count)
         return [
             [Tried((worth, worth + luck[n]), look) for worth, look in flat[4 * n : 4 * n + 4]]
@@ -132,7 +134,7 @@ def test_what_is_kept_says_the_same() -> None:
     kept = from_bytes(Experience(one.voices, both, made="by hand").to_bytes())
     assert kept.made == "by hand"
     assert kept.turns is not None
-    for _, [look] in examples(20, 4):
+    for _, [(look, _)] in examples(20, 4):
         assert kept.positions(look) == pytest.approx(one.voices(look), abs=0.1)
         assert kept.turns(look) == pytest.approx(both(look), abs=0.1)
     assert from_bytes(Experience(two.voices).to_bytes()).turns is None
@@ -143,7 +145,7 @@ def test_several_say_what_they_say_on_average() -> None:
     for network in networks:
         network.learn(remember(examples(100, 1), 6), 20.0)
     voices = Voices([network.voice for network in networks])
-    for _, [look] in examples(20, 4):
+    for _, [(look, _)] in examples(20, 4):
         each = [network.voices(look) for network in networks]
         assert max(each) - min(each) > 0.01
         assert voices(look) == pytest.approx(float(np.mean(each)), abs=1e-3)
@@ -151,7 +153,7 @@ def test_several_say_what_they_say_on_average() -> None:
     positions.learn(remember(examples(100, 2), 6), 20.0)
     both = Experience(positions.voices, voices).both(0.2)
     assert both is not None
-    for _, [look] in examples(20, 4):
+    for _, [(look, _)] in examples(20, 4):
         expected = 0.2 * positions.voices(look) + voices(look)
         assert both(look) == pytest.approx(expected, abs=1e-3)
     assert Experience(positions.voices).both(0.2) is None
@@ -159,8 +161,8 @@ def test_several_say_what_they_say_on_average() -> None:
 
 def test_hindsight_reaches_back_within_a_game_only() -> None:
     network = Network.fresh(3, 6)
-    looks = [look for _, [look] in examples(4, 1)]
-    memory = remember([(10.0, looks[:3]), (-50.0, looks[3:])], 6)
+    seen = [one for _, [one] in examples(4, 1)]
+    memory = remember([(10.0, seen[:3]), (-50.0, seen[3:])], 6)
     expected = network.expects(memory)
     last = 10.0
     middle = 0.5 * last + 0.5 * expected[2]
@@ -169,10 +171,27 @@ def test_hindsight_reaches_back_within_a_game_only() -> None:
     assert network.aims(memory, 1.0) == pytest.approx([10.0, 10.0, 10.0, -50.0])
 
 
+def test_what_a_search_found_counts_instead_of_what_is_expected() -> None:
+    network = Network.fresh(3, 6)
+    seen = [one for _, [one] in examples(5, 1)]
+    seen[1] = seen[1]._replace(found=30.0)
+    seen[2] = seen[2]._replace(found=20.0)
+    memory = remember([(10.0, seen)], 6)
+    expected = network.expects(memory)
+    fourth = 0.5 * 10.0 + 0.5 * expected[4]
+    third = 0.5 * fourth + 0.5 * 20.0
+    second = 0.5 * third + 0.5 * 30.0
+    first = 0.5 * second + 0.5 * 30.0  # no search was made there: what the next one found
+    aims = network.aims(memory, 0.5)
+    assert aims == pytest.approx([first, second, third, fourth, 10.0])
+    assert network.aims(memory, 1.0) == pytest.approx([10.0] * 5)
+
+
 def test_searches_are_learnt_from() -> None:
-    """Turns are compared wherever the strongest tried some, and the best of them are lessons."""
+    """Turns are compared wherever the strongest tried some, the best of them are lessons, and what they are worth is
+    what the position was from which they were searched."""
     life = Life(
-        "seti", 1, "x", (b"",), 30, {"difficulty": 2}, compare=0.3, habits=True, searched=True
+        "seti", 1, "x", (b"",), 60, {"difficulty": 2}, compare=0.3, habits=True, searched=True
     )
     lived = live(life)
     assert lived == live(life)
@@ -181,6 +200,8 @@ def test_searches_are_learnt_from() -> None:
     assert all(soon == later for turns in lived.turns for (soon, later), _ in turns)
     assert any(len({worth for worth, _ in turns}) > 2 for turns in lived.turns)
     assert len(lived.lessons) >= len(lived.turns)
+    ((_, seen),) = lived.lives
+    assert sum(not isnan(one.found) for one in seen) >= 10
     trial = live(life._replace(compare=0.0, habits=False))
     assert not trial.turns
     assert not trial.lessons
@@ -197,7 +218,7 @@ def test_equal_lives_go_alike_and_are_seen_turn_by_turn(players: int) -> None:
     assert any(len({worth for worth, _ in turns}) > 2 for turns in lived.turns)
     assert len(lived.lives) == players
     for worth, seen in lived.lives:
-        rounds = [min(things) + 1 for _, things in seen]
+        rounds = [min(one.looks[1]) + 1 for one in seen]
         assert rounds == sorted(rounds)
         assert set(rounds) == {1, 2, 3, 4, 5}
         assert len(seen) > 10
@@ -237,7 +258,9 @@ def test_the_best_is_kept(
     monkeypatch.setattr(gain, "tally", lambda *args: (0.5, points))
     look: Looks = ([0.0] * NUMBERS, [0])
     turns = [Tried((1.0, 2.0), look)] * COMPARED
-    monkeypatch.setattr(gain, "live", lambda life: Lived((1, 2), (), [(1.0, [look])], [turns]))
+    monkeypatch.setattr(
+        gain, "live", lambda life: Lived((1, 2), (), [(1.0, [Seen(look)])], [turns])
+    )
     start = Experience(Network.fresh(NUMBERS, THINGS).voices)
     (found,) = gain.gain(Course("seti", COURSE.tables, 1, 1, 2, 1), start, tmp_path, ALONE)
     assert found.kept is kept
@@ -250,7 +273,9 @@ def test_what_is_known_of_turns_is_learnt_on(
     look: Looks = ([1.0] * NUMBERS, [3])
     turns = [Tried((1.0, 2.0), look)] * COMPARED
     monkeypatch.setattr(gain, "tally", lambda *args: (0.5, (1.0, 0.0)))
-    monkeypatch.setattr(gain, "live", lambda life: Lived((1, 2), (), [(1.0, [look])], [turns]))
+    monkeypatch.setattr(
+        gain, "live", lambda life: Lived((1, 2), (), [(1.0, [Seen(look)])], [turns])
+    )
     monkeypatch.setattr(Network, "learn_turns", lambda *args: None)  # there was nothing new in them
     known = Voices(
         [Network.fresh(NUMBERS, THINGS, seed, neurons=32).voice for seed in range(9, 13)]
@@ -284,7 +309,7 @@ def test_who_has_no_looks_gains_nothing(tmp_path: Path) -> None:
 
 
 def test_memory_is_filled_up_with_what_is_never_there() -> None:
-    memory = remember([(1.0, [([0.5], [3, 1]), ([0.5], [])])], 6, most=3)
+    memory = remember([(1.0, [Seen(([0.5], [3, 1])), Seen(([0.5], []))])], 6, most=3)
     assert isinstance(memory, Memory)
     assert memory.things.tolist() == [[3, 1, 6], [6, 6, 6]]
     assert memory.last.tolist() == [False, True]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from functools import partial
 from math import inf
 from typing import Any
 
@@ -286,6 +287,30 @@ def test_who_tries_nothing_tells_of_nothing_tried() -> None:
     planner = Planner(mind(), 3, Budget(20), Style(1.0), lambda _, __, tried: heard.append(tried))
     choose(seti(3), planner)
     assert heard == [[]]
+
+
+def test_without_time_for_a_world_nothing_was_tried() -> None:
+    heard: list[list[Turn]] = []
+    style = Style(60 / 61, 6, own=0)
+    planner = Planner(mind(), 3, Budget(61), style, lambda _, __, tried: heard.append(tried))
+    choose(seti(3), planner)
+    assert heard == [[]]
+
+
+@pytest.mark.parametrize(("slip", "worst"), [(1.0, False), (1000.0, True)])
+def test_of_turns_that_were_tried_those_slip_that_came_to_little_less(
+    slip: float, worst: bool
+) -> None:
+    behind = []
+    for seed in range(8):
+        heard: list[list[Turn]] = []
+        style = Style(60 / 300, 6, own=0, slip=slip)
+        told = partial(lambda heard, _, __, tried: heard.append(tried), heard)
+        option = choose(seti(3), Planner(Thrifty(), seed, Budget(300), style, told))
+        [tried] = heard
+        taken = next(turn for turn in tried if turn.path[0] is option)
+        behind.append(tried[0].worth - taken.worth)
+    assert (max(behind) > 50.0) is worst
 
 
 def test_it_sees_only_what_its_seat_sees() -> None:

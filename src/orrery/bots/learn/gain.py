@@ -11,7 +11,7 @@ import numpy as np
 
 from orrery.bots.learn import Course, Table, Watch, better, seatings, tally
 from orrery.bots.learn.habits import HabitLearner, Lessons, places, remember_lessons
-from orrery.bots.learn.live import SLIPS, Life, live, sights_of
+from orrery.bots.learn.live import RARE_SLIPS, SLIPS, Life, live, sights_of
 from orrery.bots.learn.network import (
     FIRST_OF_TURNS,
     Memory,
@@ -102,7 +102,7 @@ def _lived(
                 table,
                 f"{course.seed} {number}.{n}",
                 seats,
-                SLIPS,
+                RARE_SLIPS if course.searched else SLIPS,
                 course.pairs,
                 course.habits,
             )

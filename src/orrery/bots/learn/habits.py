@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 
 import orrery
 from orrery.bots.learn.descent import Learner, Rows
-from orrery.bots.learn.network import remember
+from orrery.bots.learn.network import Seen, remember
 from orrery.bots.planner.dreams import Turn
 from orrery.bots.planner.experience import HABITS, Array, Habits
 from orrery.bots.planner.mind import Looks, Mind
@@ -97,7 +97,7 @@ class Lessons(NamedTuple):
 
 def remember_lessons(found: Sequence[Lesson], size: int) -> Lessons:
     """`size`: how many things there can be to see."""
-    memory = remember([(0.0, [lesson.looks]) for lesson in found], size)
+    memory = remember([(0.0, [Seen(lesson.looks)]) for lesson in found], size)
     asked = [one for lesson in found for one in lesson.asked]
     return Lessons(
         memory.numbers,

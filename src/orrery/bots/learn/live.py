@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache, partial
+from math import isnan
 from random import Random
 from typing import Any, NamedTuple
 
 import orrery
 from orrery.bots import strongest
 from orrery.bots.learn.habits import Lesson, lesson
+from orrery.bots.learn.network import Seen
 from orrery.bots.learn.play import hash_of, tried_out
 from orrery.bots.planner import Budget, Mind, Planner, Style
 from orrery.bots.planner.dreams import Turn
@@ -21,6 +23,8 @@ from orrery.core.view import View
 
 SLIPS = (0.0, 0.0, 3.0, 6.0)
 """How many points turns may slip in games to learn from: who never errs doesn't learn what errors cost."""
+RARE_SLIPS = (0.0, 0.0, 1.0, 3.0)
+"""And where the strongest plays, whose searches say so, too."""
 COMPARED, TRIED = 6, 150
 """So many turns are compared from one position, out of so many tried."""
 WIDE, WITH_HABITS = 16, 8
@@ -60,7 +64,7 @@ class Lived(NamedTuple):
 
     scores: tuple[int, ...]
     winners: tuple[int, ...]
-    lives: list[tuple[float, list[Looks]]]
+    lives: list[tuple[float, list[Seen]]]
     """Per seat what came of it in the end, and what it saw after each of its turns."""
     turns: list[list[Tried]]
     """Turns from the same position and in the same world."""
@@ -92,7 +96,8 @@ def live(life: Life) -> Lived:
     table = orrery.new(life.game, players=life.players, seed=life.seed, **life.settings)
     chance = Random(hash_of(life.seed, -1))
     slip = chance.choice(life.slips)
-    style = strongest(life.game).style if life.searched else Style(turns=1.0, slip=slip)
+    style = strongest(life.game).style if life.searched else Style(turns=1.0)
+    style = slipping(style, slip)
     budget = Budget(dreams=life.dreams)
     minds = [mind_of(life.game, experience) for experience in life.experience]
     turns: list[list[Tried]] = []
@@ -100,9 +105,12 @@ def live(life: Life) -> Lived:
 
     def told(seat: int, world: Table[Any], found: list[Turn], tried: list[Turn]) -> None:
         mind = minds[seat]
-        if life.searched and life.compare and len(tried) > 1:
-            worths = [(turn.judged, (turn.worth, turn.worth)) for turn in tried]
-            turns.append(_compared(mind, seat, worths))
+        if life.searched and tried:
+            if seen[seat] and isnan(seen[seat][-1].found):
+                seen[seat][-1] = seen[seat][-1]._replace(found=tried[0].worth)
+            if life.compare:
+                worths = [(turn.judged, (turn.worth, turn.worth)) for turn in tried]
+                turns.append(_compared(mind, seat, worths))
         if life.habits:
             lessons.append(lesson(life.game, mind, world, seat, tried or found))
 
@@ -111,7 +119,7 @@ def live(life: Life) -> Lived:
         for seat, mind in enumerate(minds)
     ]
     views = [View(table, seat) for seat in range(life.players)]
-    seen: list[list[Looks]] = [[] for _ in minds]
+    seen: list[list[Seen]] = [[] for _ in minds]
     fresh = True
     over = [False] * life.players
     chapter = minds[0].chapter(table.state)
@@ -131,7 +139,7 @@ def live(life: Life) -> Lived:
         if rests:
             judged = table.state.copy()
             mind.rest(judged, seat)
-            seen[seat].append(mind.looks(judged, seat))
+            seen[seat].append(Seen(mind.looks(judged, seat)))
         table.choose(option)
         ended = (over[seat] and choice.kind not in mind.begins) or option.verb in mind.ends
         over[seat] = ended
@@ -140,13 +148,19 @@ def live(life: Life) -> Lived:
         if follows is None:
             break
         if ended and not rests and (follows.seat != seat or follows.kind in mind.begins):
-            seen[seat].append(mind.looks(table.state, seat))
+            seen[seat].append(Seen(mind.looks(table.state, seat)))
         if minds[0].chapter(table.state) != chapter:
             chapter = minds[0].chapter(table.state)
             for who, other in enumerate(minds):
-                seen[who].append(other.looks(table.state, who))
+                seen[who].append(Seen(other.looks(table.state, who)))
     lives = [(mind.judge(table.state, seat), seen[seat]) for seat, mind in enumerate(minds)]
     return Lived(tuple(table.scores), tuple(table.winners), lives, turns, lessons)
+
+
+def slipping(style: Style, slip: float) -> Style:
+    """The same style, in which turns may slip by so many points."""
+    practised = style.practised and slipping(style.practised, slip)
+    return style._replace(slip=slip, practised=practised)
 
 
 def _compared(

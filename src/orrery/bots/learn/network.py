@@ -8,6 +8,7 @@ only counts how they differ from others of the same position.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from math import nan
 from typing import Any, NamedTuple, TypeVar
 
 import numpy as np
@@ -53,18 +54,30 @@ class Memory(NamedTuple):
     """What came of the game."""
     last: NDArray[np.bool_]
     """Whether no other position of that seat and game follows."""
+    found: Array
+    """What a search found it to be worth; not a number where none was made."""
 
 
-def remember(lives: Sequence[tuple[float, list[Looks]]], size: int, most: int = 64) -> Memory:
+class Seen(NamedTuple):
+    """A position that a seat came to."""
+
+    looks: Looks
+    found: float = nan
+    """What the search that followed found it to be worth, if there was one."""
+
+
+def remember(lives: Sequence[tuple[float, list[Seen]]], size: int, most: int = 64) -> Memory:
     """`size`: how many things there can be; `most`: how many at a time."""
-    looks = [look for _, seen in lives for look in seen]
-    numbers = np.array([numbers for numbers, _ in looks], dtype=np.float16)
-    things = np.full((len(looks), most), size, dtype=np.uint16)
-    for row, (_, there) in zip(things, looks, strict=True):
-        row[: len(there)] = there[:most]
+    all_ = [one for _, seen in lives for one in seen]
+    numbers = np.array([one.looks[0] for one in all_], dtype=np.float16)
+    things = np.full((len(all_), most), size, dtype=np.uint16)
+    for row, one in zip(things, all_, strict=True):
+        there = one.looks[1][:most]
+        row[: len(there)] = there
     worth = np.array([worth for worth, seen in lives for _ in seen], dtype=np.float32)
     last = np.array([i == len(seen) - 1 for _, seen in lives for i in range(len(seen))])
-    return Memory(numbers, things, worth, last)
+    found = np.array([one.found for one in all_], dtype=np.float32)
+    return Memory(numbers, things, worth, last, found)
 
 
 class Turns(NamedTuple):
@@ -79,7 +92,7 @@ class Turns(NamedTuple):
 def remember_turns(
     found: Sequence[Sequence[tuple[tuple[float, float], Looks]]], size: int
 ) -> Turns:
-    memory = remember([(0.0, [look for _, look in turns]) for turns in found], size)
+    memory = remember([(0.0, [Seen(look) for _, look in turns]) for turns in found], size)
     worth = np.array([[worth for worth, _ in turns] for turns in found], dtype=np.float32)
     if not found:
         return Turns(memory.numbers, memory.things, worth)
@@ -156,12 +169,15 @@ class Network(Learner):
         return np.concatenate(found) * np.float32(POINTS)
 
     def aims(self, memory: Memory, hindsight: float = HINDSIGHT) -> Array:
-        """What each position should have been expected to be worth."""
-        expected = self.expects(memory)
+        """What each position should have been expected to be worth: partly what came of the game, the nearer its end
+        the more; partly what a search found, or what is expected of the next position."""
+        searched = ~np.isnan(memory.found)
+        known = np.where(searched, memory.found, self.expects(memory))
         aims = memory.worth.copy()
-        for i in range(len(aims) - 2, -1, -1):
+        for i in range(len(aims) - 1, -1, -1):
             if not memory.last[i]:
-                aims[i] = hindsight * aims[i + 1] + (1.0 - hindsight) * expected[i + 1]
+                soon = known[i] if searched[i] else known[i + 1]
+                aims[i] = hindsight * aims[i + 1] + (1.0 - hindsight) * soon
         return aims
 
     def learn(self, memory: Memory, epochs: float, hindsight: float = HINDSIGHT) -> None:

@@ -131,14 +131,14 @@ class Planner:
         most = 1 << 30
         turns = dreamer.turns(world, view.seat, self._over, clock, style.turns, most)
         tried: list[Turn] = []
-        best = turns[0]
-        if style.slip:
-            good = [turn for turn in turns if turn.worth >= best.worth - style.slip]
-            best = self._chance.choice(_different(good)[: style.trials])
-        elif style.turns < 1 and view.choice.kind not in self.mind.exact:
+        if style.turns < 1 and view.choice.kind not in self.mind.exact:
             firsts = self._various(_different(turns), style.alike)[: style.trials]
             tried = self._try_out(view, dreamer, clock, firsts, style)
-            best = tried[0]
+        found = tried or turns
+        best = found[0]
+        if style.slip:
+            good = [turn for turn in found if turn.worth >= best.worth - style.slip]
+            best = self._chance.choice(_different(good)[: style.trials])
         if self._tell is not None:
             self._tell(world, turns, tried)
         return best.path
@@ -160,7 +160,8 @@ class Planner:
     ) -> list[Turn]:
         """Play the turns on in one world after another, the same for all; those that are behind
         are dropped on the way, so that each part of the way takes as much of what is left of the budget,
-        or sooner if there is no doubt. The best first, then the others by what came of them."""
+        or sooner if there is no doubt. The best first, then the others by what came of them; none if there was
+        nothing to try, or no time for a single world."""
         totals = [style.trust * turn.worth for turn in turns]
         ends: list[list[float]] = [[] for _ in turns]
         left = list(range(len(turns)))
@@ -200,7 +201,7 @@ class Planner:
                 left = left[: _fewer(len(left))]
         best = max(left, key=lambda i: totals[i])
         if not ends[best]:
-            return [turns[best], *(turn for turn in turns if turn is not turns[best])]
+            return []
         most = fmean(ends[best])
         worths = [most - _behind(end, ends[best]) for end in ends]
         tried = [turn._replace(worth=worth) for turn, worth in zip(turns, worths, strict=True)]
