@@ -84,7 +84,7 @@ PRACTISED = ANTARES._replace(turns=0.25, trials=6, alike=2, own=5)
 """With habits few dreams find a good turn: more of them are tried, in more worlds."""
 LEVELS = {
     "mira": Level("seti", 25, False, Style(turns=1.0, slip=2.0), green=True),
-    "altair": Level("seti", 40, False, Style(turns=1.0, slip=1.0), green=True),
+    "altair": Level("seti", 60, False, Style(turns=1.0, slip=0.7), green=True),
     "antares": Level("seti", 600, True, ANTARES._replace(practised=PRACTISED)),
     "geminga": Level("pulsar", 50, False, Style(turns=1.0, slip=2.0)),
     "vela": Level("pulsar", 100, False, Style(turns=1.0)),
