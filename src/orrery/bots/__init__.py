@@ -80,7 +80,7 @@ class Level(NamedTuple):
 
 
 ANTARES = Style(0.3, 4, own=20, others=2, trust=3.0, memory=2.0)
-PRACTISED = ANTARES._replace(turns=0.25, trials=6, alike=2, own=5)
+PRACTISED = ANTARES._replace(turns=0.25, trials=6, alike=2, further=2, own=5)
 """With habits few dreams find a good turn: more of them are tried, in more worlds."""
 LEVELS = {
     "mira": Level("seti", 25, False, Style(turns=1.0, slip=2.0), green=True),
