@@ -21,8 +21,8 @@ if TYPE_CHECKING:
     from orrery.bots.planner.experience import Experience, Voices
 
 ROUNDS = 5
-TRUST = 0.5
-"""How far to believe experience of positions rather than the judge."""
+TRUST, TRUST_ALONE = 0.5, 0.7
+"""How far to believe experience of positions rather than the judge, with others and in the solo game."""
 BESIDE_TURNS = (0.9, 0.2)
 """How much the judge and experience of positions count beside experience of turns."""
 
@@ -87,7 +87,8 @@ class SetiMind(Mind[Seti]):
         experience = self._experience[s.rival >= 0]
         if experience is None:
             return 0.0
-        return TRUST * (experience.positions(looks(s, seat, known)) - worth)
+        trust = TRUST_ALONE if s.rival >= 0 else TRUST
+        return trust * (experience.positions(looks(s, seat, known)) - worth)
 
     def account(self, s: Seti, seat: int) -> Mapping[str, float]:
         if s.over:
