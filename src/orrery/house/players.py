@@ -14,9 +14,10 @@ from typing import Any, NamedTuple
 
 from orrery.bots import LEVELS, MINDS, at_table, end
 from orrery.bots.coach import Advice, Coach
-from orrery.bots.planner import Budget
+from orrery.bots.planner import Budget, Planner
 from orrery.core.table import Table
 from orrery.core.view import Bot, View
+from orrery.house.helping import Called, Line, Told, help_out
 from orrery.locale import Message
 from orrery.work.process import settle_in
 
@@ -64,8 +65,8 @@ class Answer(NamedTuple):
     option: str = ""
     advice: Advice | None = None
     """What a coach says."""
-    found: object = None
-    """What an errand brought."""
+    found: Any = None
+    """What an errand brought, or a helper found out."""
     unknown: bool = False
     """The table must be sent first."""
     failed: str = ""
@@ -86,16 +87,20 @@ class Player(NamedTuple):
 class Players:
     """The tables of this process, and its bots by table and seat."""
 
-    def __init__(self, make: Maker | None) -> None:
+    def __init__(self, make: Maker | None, line: Connection | None = None) -> None:
+        """`line`: where planners may ask for help."""
         self._make = make or at_table
+        self._helpers = Line(line) if line is not None else None
         self._tables: OrderedDict[str, Table[Any]] = OrderedDict()
         self._players: dict[str, dict[int, Player]] = {}
 
-    def answer(self, asked: Asked | Consulted, fresh: Table[Any] | None) -> Answer:
+    def answer(self, asked: Asked | Consulted | Called, fresh: Table[Any] | None) -> Answer:
         table = self._table(asked, fresh)
         if table is None:
             return Answer(unknown=True)
         view = View(table, asked.seat)
+        if isinstance(asked, Called):
+            return Answer(found=help_out(asked, view, MINDS[table.game.name]()))
         if isinstance(asked, Consulted):
             coach = Coach(MINDS[table.game.name](), asked.seed, asked.budget)
             return Answer(advice=coach.advise(view, asked.names, played=asked.played))
@@ -108,13 +113,22 @@ class Players:
                 self._forget(asked.room)
             return Answer()
         if player is None or not player.remembers(asked):
-            player = Player(asked.bot, self._make(asked.bot, table.game.name, asked.seed), ())
+            player = Player(asked.bot, self._bot(asked, table.game.name), ())
         option = str(player.bot.choose(view))
         past = (*asked.past, option)
         self._players[asked.room][asked.seat] = player._replace(past=past)
         return Answer(option)
 
-    def _table(self, asked: Asked | Consulted, fresh: Table[Any] | None) -> Table[Any] | None:
+    def _bot(self, asked: Asked, game: str) -> Bot:
+        """A new one; those that plan as helpers can are helped."""
+        bot = self._make(asked.bot, game, asked.seed)
+        if isinstance(bot, Planner) and game in MINDS and bot.mind is MINDS[game]():
+            bot.helpers = self._helpers
+        return bot
+
+    def _table(
+        self, asked: Asked | Consulted | Called, fresh: Table[Any] | None
+    ) -> Table[Any] | None:
         """The table after the choices that were named; None if it isn't known."""
         table = fresh or self._tables.get(asked.room)
         if table is None:
@@ -151,13 +165,16 @@ def work(line: Connection, make: Maker | None) -> None:
     """Answer until nobody asks any more."""
     settle_in()
     _step_back(THOUGHTS)
-    players = Players(make)
+    players = Players(make, line)
     line.send(Answer())
     while True:
         try:
-            asked, fresh = line.recv()
+            message = line.recv()
         except EOFError:
             return
+        if isinstance(message, Told):
+            continue  # help that came too late
+        asked, fresh = message
         try:
             if isinstance(asked, Errand):
                 _step_back(ERRANDS)

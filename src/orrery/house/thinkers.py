@@ -1,7 +1,7 @@
 """Bots at work: in other processes, so that they never freeze the page.
 
-A table always thinks in the same process, so that its bots can remember. A process that dies or
-hangs is replaced; its bots are made anew, with the same seeds.
+A table always thinks in the same process, so that its bots can remember; others that have nothing to do help.
+A process that dies or hangs is replaced; its bots are made anew, with the same seeds.
 """
 
 from __future__ import annotations
@@ -14,6 +14,8 @@ from typing import Any
 from zlib import crc32
 
 from orrery.core.table import Table
+from orrery.house.helpers import Helping
+from orrery.house.helping import Called, Wanted
 from orrery.house.players import Answer, Asked, Consulted, Errand, Maker, work
 from orrery.work.process import start
 
@@ -37,7 +39,7 @@ class Thinkers:
         """The bot's option in notation; None if it failed. Never raises, never hangs."""
         for _ in range(2):  # a process can die by accident: it is asked once more
             try:
-                answer = await self._process(asked).ask(asked, table)
+                answer = await self._process(asked).ask(asked, table, self._helping(asked, table))
             except TimeoutError:
                 log.error("The bot %s took too long and was stopped.", asked.bot)
                 return None
@@ -63,6 +65,10 @@ class Thinkers:
                 return
             if answer.failed:
                 self._report(asked.bot, answer.failed)
+
+    def _helping(self, asked: Asked, table: Table[Any]) -> Helping:
+        seed = crc32(f"{asked.seed} {len(asked.past)}".encode())
+        return Helping(self.processes, asked.room, asked.past, asked.seat, table, seed)
 
     def _process(self, asked: Asked) -> Process:
         return self.processes[crc32(asked.room.encode()) % len(self.processes)]
@@ -95,30 +101,57 @@ class Process:
     def pid(self) -> int | None:
         return self._process.pid if self._process else None
 
-    async def ask(self, asked: Asked | Consulted | Errand, table: Table[Any] | None) -> Answer:
+    @property
+    def free(self) -> bool:
+        """Whether nobody asks it anything."""
+        return not self._turn.locked()
+
+    async def ask(
+        self,
+        asked: Asked | Consulted | Called | Errand,
+        table: Table[Any] | None,
+        helping: Helping | None = None,
+    ) -> Answer:
+        """What it answers; others may help it."""
         async with self._turn:
             try:
                 if not self.alive:
                     await self._start()
                 async with asyncio.timeout(self._longest):
-                    answer = await self._exchange(asked, None)
-                    return await self._exchange(asked, table) if answer.unknown else answer
+                    answer = await self._exchange(asked, None, helping)
+                    if answer.unknown:
+                        answer = await self._exchange(asked, table, helping)
+                    return answer
             except (TimeoutError, EOFError, OSError, asyncio.CancelledError):
                 self.stop()  # what it would answer later is no answer to anything
                 raise
 
     async def _exchange(
-        self, asked: Asked | Consulted | Errand, table: Table[Any] | None
+        self,
+        asked: Asked | Consulted | Called | Errand,
+        table: Table[Any] | None,
+        helping: Helping | None,
     ) -> Answer:
         line = self._line
 
-        def both() -> Answer:
+        def both() -> Answer | Wanted:
             line.send((asked, table))
-            answer = line.recv()
-            assert isinstance(answer, Answer)
+            answer: Answer | Wanted = line.recv()
             return answer
 
-        return await asyncio.to_thread(both)
+        answer = await asyncio.to_thread(both)
+        try:
+            while isinstance(answer, Wanted):
+                assert helping is not None
+                helping.begin(answer, line)
+                answer = await asyncio.to_thread(line.recv)
+        finally:
+            if helping is not None:
+                helping.stop()
+        if helping is not None:
+            await helping.settled()
+        assert isinstance(answer, Answer)
+        return answer
 
     async def _start(self) -> None:
         self._process, self._line = start(work, self._make)

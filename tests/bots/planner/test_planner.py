@@ -14,7 +14,7 @@ import orrery
 from orrery.bots import make
 from orrery.bots.planner import Budget, Mind, Planner, Style, budget, trials
 from orrery.bots.planner.dreams import Turn
-from orrery.bots.planner.trials import ENOUGH
+from orrery.bots.planner.trials import ENOUGH, Question, World
 from orrery.bots.seti.mind import SetiMind, mind
 from orrery.bots.seti.policy import DEEDS
 from orrery.core.choice import Choice, Option
@@ -332,3 +332,34 @@ def test_it_plays_games_it_knows_nothing_of() -> None:
         table.choose(choose(table, bots[table.choice.seat]))
     assert {seat for seat, _ in table.history} == {0, 1}
     assert table.over or len(table.history) == 40
+
+
+def test_what_helpers_tell_counts() -> None:
+    """A turn of which they have seen much good is taken."""
+    table = seti(40)
+    view = View(table, table.choice.seat)
+    style = Style(turns=0.1, trials=4, own=2)
+
+    class Praise:
+        """Has seen nothing but good of one turn."""
+
+        def __init__(self, favoured: int) -> None:
+            self.favoured = favoured
+            self.asked: list[Question] = []
+
+        @property
+        def path(self) -> tuple[Option, ...]:
+            return self.asked[0].paths[self.favoured]
+
+        def ask(self, question: Question) -> None:
+            self.asked.append(question)
+
+        def told(self) -> list[World]:
+            paths = self.asked[-1].paths
+            return [World([(1000.0 * (path == self.path), 0.0) for path in paths], True)]
+
+    for favoured in (1, 3):
+        praise = Praise(favoured)
+        planner = Planner(mind(), 1, Budget(200), style)
+        planner.helpers = praise
+        assert planner.plan(view) == praise.path

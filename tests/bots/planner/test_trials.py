@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from orrery.bots.planner.budget import Budget, Clock
-from orrery.bots.planner.dreams import Turn
+from orrery.bots.planner.dreams import Likings, Turn
 from orrery.bots.planner.style import Style
 from orrery.bots.planner.trials import KNOWN, Trials
 
@@ -24,6 +24,7 @@ class Fate:
         self.written = written
         self.chance = Random()
         self.scatter = scatter
+        self.likings: Likings = {}
         self.seen: list[tuple[int, int]] = []
         """Which turns were judged at the end of which chapter."""
         self.mind = Made(chapter=lambda s: s.chapter, judge=self._judge)

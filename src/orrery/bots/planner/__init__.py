@@ -1,5 +1,5 @@
 """A planner that knows no game: it dreams turns, varies the best, tries them in other imagined
-worlds up to the end of the round, and takes what was best there.
+worlds up to the end of the round or of the next one, and takes what was best there.
 
 What it needs of a game is its `Mind`. The real table it never copies: all it plays with is
 imagined.
@@ -16,7 +16,7 @@ from orrery.bots.planner.budget import Budget, Clock
 from orrery.bots.planner.dreams import Dreamer, Turn
 from orrery.bots.planner.mind import Mind
 from orrery.bots.planner.style import Style
-from orrery.bots.planner.trials import Trials
+from orrery.bots.planner.trials import Helpers, Trials
 from orrery.core.choice import Option
 from orrery.core.table import Table
 from orrery.core.view import View
@@ -40,6 +40,8 @@ class Planner:
         self.mind = mind
         self.budget = budget
         self.style = style or Style()
+        self.helpers: Helpers | None = None
+        """Others who try turns at the same time: what is decided depends on how fast they are."""
         self._tell = tell
         self._chance = Random(seed)
         self._plan: tuple[Option, ...] = ()
@@ -104,7 +106,7 @@ class Planner:
         tried: list[Turn] = []
         if style.turns < 1 and view.choice.kind not in self.mind.exact:
             trials = Trials(self._various(_different(turns), style.alike)[: style.trials], style)
-            trials.run(view, dreamer, clock, self._over, self._chance)
+            trials.run(view, dreamer, clock, self._over, self._chance, self.helpers)
             tried = trials.ranked()
         found = tried or turns
         best = found[0]

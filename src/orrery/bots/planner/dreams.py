@@ -24,6 +24,8 @@ FANCY = 1.5
 SCALE, LEAST = 4.0, 0.03
 """An option whose best turn is so many points worse is tried e times less often; at least so often."""
 
+Likings = dict[int, dict[Option, float]]
+"""Per seat how much likelier what was good in turns dreamt before is tried, the longer ago the less."""
 FADES, FORGOTTEN = 0.8, 0.1
 """What is left of a liking after each turn, and below which it is forgotten."""
 
@@ -69,8 +71,7 @@ class Dreamer:
         self.mind = mind
         self.chance = chance
         self.memory = memory
-        self._liked: dict[int, dict[Option, float]] = {}
-        """Per seat how much likelier what was good in turns dreamt before is tried, the longer ago the less."""
+        self.likings: Likings = {}
 
     # -- one turn --
 
@@ -178,7 +179,7 @@ class Dreamer:
         top: list[Turn] = []
         gists: dict[Option | None, Turn] = {}
         """The best turn about each thing."""
-        liked = self._liked.get(seat, {})
+        liked = self.likings.get(seat, {})
         usual = self.mind.habits(start.state, seat)
         fancy = {option: usual.of(option) * (1.0 + more) for option, more in liked.items()}
         chance = self.chance.random
@@ -212,7 +213,7 @@ class Dreamer:
             liked = {o: FADES * more for o, more in liked.items() if more > FORGOTTEN}
             for option in top[0].path:
                 liked[option] = self.memory
-            self._liked[seat] = liked
+            self.likings[seat] = liked
         return top + sorted([t for t in gists.values() if t.worth < top[-1].worth], key=_by_worth)
 
     def _reckoned(self, start: Table[Any], choice: Choice, clock: Clock) -> list[Turn]:

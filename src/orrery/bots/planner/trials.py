@@ -7,14 +7,17 @@ further ahead is heeded the more, the more worlds have shown it.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from math import sqrt
 from random import Random
 from statistics import fmean, variance
-from typing import Any
+from typing import Any, NamedTuple, Protocol
 
 from orrery.bots.planner.budget import Clock
-from orrery.bots.planner.dreams import Dreamer, Turn
+from orrery.bots.planner.dreams import Dreamer, Likings, Turn
+from orrery.bots.planner.mind import Mind
 from orrery.bots.planner.style import Style
+from orrery.core.choice import Option
 from orrery.core.view import View
 
 FEWEST = 2
@@ -26,6 +29,37 @@ KNOWN = 12
 BEYOND, HALF = 12.0, 23.0
 """The variance by which two turns differ beyond the end of the chapter; half of what is seen of that is true after so
 many worlds."""
+
+
+class Question(NamedTuple):
+    """What is to be found out about some turns; whoever has the same view of the table can."""
+
+    paths: tuple[tuple[Option, ...], ...]
+    over: bool
+    """Whether the turn itself has ended."""
+    further: bool
+    """Whether to look at the end of the next chapter, too."""
+    style: Style
+    likings: Likings
+
+
+class World(NamedTuple):
+    """What came of these turns in one imagined world."""
+
+    ends: list[tuple[float, float]]
+    """What each was worth at the end of the chapter, and by how much more at that of the next one."""
+    goes_on: bool
+    """Whether the game goes on after the chapter."""
+
+
+class Helpers(Protocol):
+    """Others who try turns at the same time."""
+
+    def ask(self, question: Question) -> None:
+        """From now on this is what counts."""
+
+    def told(self) -> Iterable[World]:
+        """What they have found out about it since they were asked last."""
 
 
 class Trials:
@@ -45,7 +79,13 @@ class Trials:
         """Whether the game goes on after this chapter."""
 
     def run(
-        self, view: View[Any], dreamer: Dreamer, clock: Clock, over: bool, chance: Random
+        self,
+        view: View[Any],
+        dreamer: Dreamer,
+        clock: Clock,
+        over: bool,
+        chance: Random,
+        helpers: Helpers | None = None,
     ) -> None:
         """Until the budget is spent or there is no doubt. Each part of the way, with ever fewer turns, has its share of
         what is left of the budget, those that look further a double one."""
@@ -54,10 +94,20 @@ class Trials:
         each = (1.0 - share) / sum(parts)
         until = share + each * parts.pop(0)
         worlds = 0
+        asked: Question | None = None
+        likings = dict(dreamer.likings)
         while len(self.left) > 1 and clock.share < 1:
-            if not self._try(view, dreamer, clock, over, chance.getrandbits(32)):
-                break  # in the middle of a world
-            worlds += 1
+            question = self._question(over, likings)
+            if helpers is not None and question != asked:
+                helpers.ask(question)
+                asked = question
+            world = explore(question, view, dreamer, chance.getrandbits(32), clock)
+            if world is None:
+                break  # there was no time for all of it
+            found = [world, *(helpers.told() if helpers is not None else ())]
+            for one in found:
+                self._note(one, question.further)
+            worlds += len(found)
             self._drop_those_surely_behind()
             if parts and worlds >= FEWEST and clock.share >= until:
                 worlds = 0
@@ -77,38 +127,20 @@ class Trials:
         ]
         return [found.pop(best), *sorted(found, key=lambda turn: -turn.worth)]
 
-    # -- one world --
+    # -- one world after another --
 
-    def _try(self, view: View[Any], dreamer: Dreamer, clock: Clock, over: bool, luck: int) -> bool:
-        """What comes of each turn in one world; whether there was time for all."""
-        mind, style, seat = dreamer.mind, self._style, view.seat
-        world = view.imagine(luck)
-        chapter = mind.chapter(world.state)
-        further = self._looks_further()
-        found = []
-        for i in self.left:
-            dreamer.chance.seed(luck)
-            after = dreamer.dream(world, seat, over, self.turns[i].path).table
-            clock.tick()
-            end = dreamer.play_on(after, seat, clock, style.own, style.others, chapter)
-            soon, later = mind.judge(end.state, seat), 0.0
-            self._goes_on = self._goes_on or end.choice is not None
-            if further:
-                next_ = mind.chapter(end.state)
-                end = dreamer.play_on(end, seat, clock, style.own, style.others, next_)
-                later = mind.judge(end.state, seat) - soon
-            if clock.share >= 1:
-                return False
-            found.append((soon, later))
-        for i, (soon, later) in zip(self.left, found, strict=True):
+    def _question(self, over: bool, likings: Likings) -> Question:
+        worlds = len(self._soon[self.left[0]])
+        further = self._goes_on and len(self.left) <= self._style.further and worlds >= KNOWN
+        paths = tuple(self.turns[i].path for i in self.left)
+        return Question(paths, over, further, self._style, likings)
+
+    def _note(self, world: World, further: bool) -> None:
+        self._goes_on = self._goes_on or world.goes_on
+        for i, (soon, later) in zip(self.left, world.ends, strict=True):
             self._soon[i].append(soon)
             if further:
                 self._later[i].append(later)
-        return True
-
-    def _looks_further(self) -> bool:
-        worlds = len(self._soon[self.left[0]])
-        return self._goes_on and len(self.left) <= self._style.further and worlds >= KNOWN
 
     # -- what is known by now --
 
@@ -157,6 +189,33 @@ class Trials:
             if turns <= 2:
                 return parts
             turns = _fewer(turns)
+
+
+def explore(
+    question: Question, view: View[Any], dreamer: Dreamer, luck: int, clock: Clock
+) -> World | None:
+    """What comes of each turn in one imagined world; None if there wasn't time for all of them."""
+    mind: Mind[Any] = dreamer.mind
+    style, seat = question.style, view.seat
+    world = view.imagine(luck)
+    chapter = mind.chapter(world.state)
+    ends = []
+    goes_on = False
+    for path in question.paths:
+        dreamer.chance.seed(luck)
+        after = dreamer.dream(world, seat, question.over, path).table
+        clock.tick()
+        end = dreamer.play_on(after, seat, clock, style.own, style.others, chapter)
+        soon, later = mind.judge(end.state, seat), 0.0
+        goes_on = goes_on or end.choice is not None
+        if question.further:
+            next_ = mind.chapter(end.state)
+            end = dreamer.play_on(end, seat, clock, style.own, style.others, next_)
+            later = mind.judge(end.state, seat) - soon
+        if clock.share >= 1:
+            return None
+        ends.append((soon, later))
+    return World(ends, goes_on)
 
 
 def _heed(worlds: int) -> float:
