@@ -88,7 +88,7 @@ LEVELS = {
     "antares": Level("seti", 600, True, ANTARES._replace(practised=PRACTISED)),
     "geminga": Level("pulsar", 50, False, Style(turns=1.0, slip=2.0)),
     "vela": Level("pulsar", 100, False, Style(turns=1.0)),
-    "lich": Level("pulsar", 600, True, Style(0.4, 5, own=25, others=3, trust=2.0)),
+    "lich": Level("pulsar", 2400, True, Style(0.4, 5, own=25, others=3, trust=2.0)),
     "felis": Level("mlem", 16, False, Style(turns=1.0, slip=4.0)),
     "denebola": Level("mlem", 16, False, Style(turns=1.0, slip=2.0)),
     "regulus": Level("mlem", 16, False, Style(turns=1.0)),
