@@ -14,6 +14,8 @@ from tests.sites import client, shared_site
 
 __all__ = ["client", "shared_site"]
 
+Message = dict[str, Any]
+
 FORM = {"game": "mlem", "kind0": "me", "kind1": "me"}
 
 
@@ -36,6 +38,28 @@ def test_a_body_that_is_no_text(
     assert answer.status_code == 400
     assert answer.json()["code"] == "request"
     assert not caplog.text
+
+
+def test_who_leaves_in_the_middle_of_a_request_is_no_failure_of_ours(
+    client: TestClient[Any], caplog: pytest.LogCaptureFixture
+) -> None:
+    half: Message = {"type": "http.request", "body": b'{"game"', "more_body": True}
+    gone: Message = {"type": "http.disconnect"}
+    heard, said = iter([half, gone]), []
+    headers = [(b"host", b"testserver"), (b"content-type", b"application/json")]
+    scope = {"type": "http", "method": "POST", "path": "/api/tables", "headers": headers}
+    scope |= {"query_string": b"", "client": ("testclient", 1), "state": {}, "scheme": "http"}
+
+    async def receive() -> Message:
+        return next(heard)
+
+    async def send(message: Message) -> None:
+        said.append(message)
+
+    with caplog.at_level(logging.WARNING):
+        client.blocking_portal.call(client.app, scope, receive, send)
+    assert not caplog.text
+    assert said[0]["status"] == 400
 
 
 @pytest.mark.parametrize("number", ["9" * 5000, "²", "-1", "", "1.5", "٣"])

@@ -20,6 +20,9 @@ log = logging.getLogger("orrery.web")
 LARGEST = 64
 """How many kilobytes a request may have."""
 
+LEFT = "client disconnected prematurely"
+"""What Litestar says when somebody left in the middle of a request: no failure of ours."""
+
 STATUS = {
     401: ("no-token", "bad-token"),
     403: (
@@ -84,7 +87,7 @@ def handle(request: Asked, error: Exception) -> Response[Any]:
     """The answer to any failure: JSON for programs, a page for people."""
     refusal = _refusal(request, error)
     status = status_of(refusal)
-    if refusal.code == "request" and isinstance(error, HTTPException):
+    if refusal.code == "request" and isinstance(error, HTTPException) and error.detail != LEFT:
         status = error.status_code
     if f"{request.scope['path']}/".startswith("/api/"):
         problem = Problem(say(refusal.message, language_asked(request)), refusal.code, refusal.rule)
@@ -108,7 +111,7 @@ def _refusal(request: Asked, error: Exception) -> Refused:
         return Refused("request", detail="it isn't text in UTF-8.")
     if isinstance(error, RecursionError):
         return Refused("request", detail="it is nested too deeply.")
-    if isinstance(error, HTTPException) and error.status_code < 500:
+    if isinstance(error, HTTPException) and (error.status_code < 500 or error.detail == LEFT):
         return _http(error)
     log.error("%s %s failed", request.method, request.scope["path"], exc_info=error)
     return Refused("failure")
