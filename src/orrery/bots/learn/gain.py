@@ -107,16 +107,14 @@ def _lived(
                 course.habits,
             )
         )
-    seen = []
-    turns = []
-    lessons = []
-    for n, lived in enumerate(share_out(live, [[life] for life in lives], crew), 1):
-        seen += [one for one in lived.lives if one[1]]
-        turns += lived.turns
-        lessons += lived.lessons
-        watch(f"round {number}: games to live through", n, course.games)
     size = sights_of(course.game)[1]
-    return remember(seen, size), remember_turns(turns, size), remember_lessons(lessons, size)
+    memories, turns, lessons = [], [], []
+    for n, lived in enumerate(share_out(live, [[life] for life in lives], crew), 1):
+        memories.append(remember([one for one in lived.lives if one[1]], size))
+        turns.append(remember_turns(lived.turns, size))
+        lessons.append(remember_lessons(lived.lessons, size))
+        watch(f"round {number}: games to live through", n, course.games)
+    return together(memories), together(turns), together(lessons)
 
 
 def _keep(path: Path, memory: Memory, turns: Turns, lessons: Lessons) -> None:
