@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from orrery.core.errors import OrreryError
-from orrery.work import Processes, cluster, share, share_out
+from orrery.work import Processes, cluster, cores, processes, share, share_out
 from tests.work.jobs import Job, fail, square
 
 
@@ -95,3 +95,26 @@ def test_another_version_is_refused() -> None:
     assert cluster._chunk((abs, cluster.code()), [-1, 2]) == [1, 2]
     with pytest.raises(OrreryError, match="another version of Orrery"):
         cluster._chunk((abs, "other"), [1])
+
+
+@pytest.mark.parametrize(
+    ("said", "found"),
+    [
+        ("200000 100000", 2),
+        ("150000 100000", 2),
+        ("20000 100000", 1),
+        ("9900000 100000", 8),
+        ("max 100000", 8),
+        ("", 8),
+        (None, 8),
+    ],
+)
+def test_a_container_uses_what_it_was_lent(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, said: str | None, found: int
+) -> None:
+    share = tmp_path / "cpu.max"
+    if said is not None:
+        share.write_text(said)
+    monkeypatch.setattr(processes, "SHARE", share)
+    monkeypatch.setattr(os, "sched_getaffinity", lambda _: set(range(8)), raising=False)
+    assert cores() == found

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import os
 from multiprocessing.process import BaseProcess
 from typing import Any
 from zlib import crc32
@@ -17,6 +16,7 @@ from orrery.core.table import Table
 from orrery.house.helpers import Helping
 from orrery.house.helping import Called, Wanted
 from orrery.house.players import Answer, Asked, Consulted, Errand, Maker, work
+from orrery.work import cores
 from orrery.work.process import start
 
 log = logging.getLogger("orrery.bots")
@@ -31,7 +31,7 @@ class Thinkers:
     def __init__(
         self, make: Maker | None = None, longest: float = LONGEST, size: int | None = None
     ) -> None:
-        size = size or max(1, (os.cpu_count() or 1) - 1)
+        size = size or max(1, cores() - 1)
         self.processes = [Process(make, longest) for _ in range(size)]
         self._known: set[str] = set()
 

@@ -8,6 +8,7 @@ import traceback
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from multiprocessing.connection import Connection, wait
+from pathlib import Path
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from orrery.core.errors import OrreryError
@@ -18,9 +19,19 @@ T = TypeVar("T")
 R = TypeVar("R")
 
 
+SHARE = Path("/sys/fs/cgroup/cpu.max")
+"""Where Linux says how much of the machine a container may use: so many microseconds of so many."""
+
+
 def cores() -> int:
     """How many processes can work at once here."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    there = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count()
+    try:
+        time, of = map(int, SHARE.read_text(encoding="ascii").split())
+        lent = round(time / of)
+    except (OSError, ValueError, ZeroDivisionError):  # there is no limit
+        return there or 1
+    return max(1, min(there or 1, lent))
 
 
 class Processes(NamedTuple):
