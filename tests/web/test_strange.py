@@ -47,7 +47,12 @@ def test_who_leaves_in_the_middle_of_a_request_is_no_failure_of_ours(
     gone: Message = {"type": "http.disconnect"}
     heard, said = iter([half, gone]), []
     headers = [(b"host", b"testserver"), (b"content-type", b"application/json")]
-    scope = {"type": "http", "method": "POST", "path": "/api/tables", "headers": headers}
+    scope: dict[str, Any] = {
+        "type": "http",
+        "method": "POST",
+        "path": "/api/tables",
+        "headers": headers,
+    }
     scope |= {"query_string": b"", "client": ("testclient", 1), "state": {}, "scheme": "http"}
 
     async def receive() -> Message:
