@@ -51,7 +51,7 @@ def test_the_api_is_as_it_is_described(tmp_path: Path, there: bool) -> None:
             "--exclude-path-regex", "stream$", "--checks", CHECKS, "--generation-deterministic",
             "-H", f"Authorization: {BY['Authorization']}",
         ]  # fmt: skip
-        said = subprocess.run(command, capture_output=True, text=True, check=False)
+        said = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=False)
         assert said.returncode == 0, said.stdout
         well(running)
 
