@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -71,10 +72,9 @@ def gain(
         compared = [*compared, turns][-REMEMBERED:]
         taught = [*taught, lessons][-LESSONS:]
         if not learnt.exists():
-            network = _learnt(course, together(memories), now, number)
-            voices = _voices(course, together(compared), now, number, crew, watch)
-            habits = _habits(course, together(taught), now, number)
-            learnt.write_bytes(Experience(network.voices, voices, habits).to_bytes())
+            all_ = together(memories), together(compared), together(taught)
+            found = _learnt(course, *all_, now, number, crew, watch)
+            learnt.write_bytes(found.to_bytes())
         now = learnt.read_bytes()
         if not sheet.exists():
             share, points = _compare(course, number, now, best, crew, watch)
@@ -136,58 +136,74 @@ def _kept(path: Path) -> tuple[Memory, Turns, Lessons]:
     raise BadSetup(f"{path} was learnt in another way: name another folder.")
 
 
-def _learnt(course: Course, memory: Memory, now: bytes, number: int) -> Network:
+def _learnt(
+    course: Course,
+    memory: Memory,
+    turns: Turns,
+    lessons: Lessons,
+    now: bytes,
+    number: int,
+    crew: Crew,
+    watch: Watch,
+) -> Experience:
+    """What is known now, and what a round taught; each network learns by itself, all at once."""
+    studies: list[Study] = [partial(_of_positions, course.game, memory, now, number)]
+    if len(turns.worth):
+        several = range(VOICES)
+        studies += [partial(_of_turns, course.game, turns, now, number, nth) for nth in several]
+    if len(lessons.answer):
+        studies.append(partial(_of_habits, course.game, lessons, now, number))
+    found: list[Any] = []
+    for result in share_out(_study, [[study] for study in studies], crew):
+        found.append(result)
+        watch(f"round {number}: networks that learn", len(found), len(studies))
+    known = from_bytes(now) if now else None
+    voices, habits = (known.turns, known.habits) if known else (None, None)
+    if len(turns.worth):
+        voices = Voices(found[1 : 1 + VOICES])
+    if len(lessons.answer):
+        habits = Habits(*found[-1])
+    return Experience(Voices(found[:1]), voices, habits)
+
+
+Study = Callable[[], Any]
+
+
+def _study(study: Study) -> Any:
+    return study()
+
+
+def _of_positions(game: str, memory: Memory, now: bytes, number: int) -> Parts:
+    """A network that has learnt these positions."""
     if now:
         network = Network.of(from_bytes(now).positions.networks[0], seed=number)
         network.learn(memory, EPOCHS)
     else:
-        network = Network.fresh(*sights_of(course.game), seed=number)
+        network = Network.fresh(*sights_of(game), seed=number)
         network.learn(memory, EPOCHS, hindsight=1.0)  # it expects nothing yet
-    return network
+    return network.voice
 
 
-def _voices(
-    course: Course, turns: Turns, now: bytes, number: int, crew: Crew, watch: Watch
-) -> Voices | None:
-    """Networks that have learnt the same turns, each from its own beginning; None if there are no turns to learn
-    from."""
+def _of_turns(game: str, turns: Turns, now: bytes, number: int, nth: int) -> Parts:
+    """One of several networks that have learnt the same turns, each from its own beginning."""
+    seed = number * VOICES + nth
     known = from_bytes(now).turns if now else None
-    if not len(turns.worth):
-        return known
-    seeds = range(number * VOICES, (number + 1) * VOICES)
-    if known:
-        before = [
-            Network.of(voice, seed) for voice, seed in zip(known.networks, seeds, strict=True)
-        ]
-    else:
-        sights = sights_of(course.game)
-        before = [Network.fresh(*sights, seed=seed, neurons=FIRST_OF_TURNS) for seed in seeds]
-    tasks = [[(network, turns)] for network in before]
-    networks = []
-    for n, voice in enumerate(share_out(_voice, tasks, crew), 1):
-        networks.append(voice)
-        watch(f"round {number}: networks to learn from turns", n, VOICES)
-    return Voices(networks)
-
-
-def _voice(task: tuple[Network, Turns]) -> Parts:
-    network, turns = task
+    fresh = partial(Network.fresh, *sights_of(game), seed, FIRST_OF_TURNS)
+    network = Network.of(known.networks[nth], seed) if known else fresh()
     network.learn_turns(turns, EPOCHS_OF_TURNS)
     return network.voice
 
 
-def _habits(course: Course, lessons: Lessons, now: bytes, number: int) -> Habits | None:
-    """Habits that have learnt these lessons, too; those known if there are none."""
+def _of_habits(game: str, lessons: Lessons, now: bytes, number: int) -> tuple[Parts, Sequence[str]]:
+    """Habits that have learnt these lessons, too."""
     known = from_bytes(now).habits if now else None
-    if not len(lessons.answer):
-        return known
     if known:
-        learner = HabitLearner.of(known, course.game, seed=number)
+        learner = HabitLearner.of(known, game, seed=number)
     else:
-        options = len(places(course.game))
-        learner = HabitLearner.fresh(*sights_of(course.game), options, seed=number)
+        learner = HabitLearner.fresh(*sights_of(game), len(places(game)), seed=number)
     learner.learn(lessons, EPOCHS_OF_HABITS)
-    return learner.habits(course.game, lessons)
+    habits = learner.habits(game, lessons)
+    return habits.parts, habits.options
 
 
 def _compare(
