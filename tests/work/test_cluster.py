@@ -15,7 +15,8 @@ from typer.testing import CliRunner
 
 from orrery.arena import Plan, run
 from orrery.arena.shared import each_game
-from orrery.bots.learn import Course, Table, learn
+from orrery.bots.learn import learn
+from orrery.bots.learn.course import Course, Table
 from orrery.bots.planner.judge import read, weights_of
 from orrery.cli import app
 from orrery.core.errors import OrreryError

@@ -10,7 +10,8 @@ import numpy as np
 import pytest
 from rich.console import Console
 
-from orrery.bots.learn import Course, Table, gain, report
+from orrery.bots.learn import gain, report
+from orrery.bots.learn.course import Course, Table
 from orrery.bots.learn.live import COMPARED, Life, Lived, Tried, live
 from orrery.bots.learn.network import (
     Memory,
@@ -322,15 +323,16 @@ def test_what_was_better_is_written_and_says_how_it_was_made(
     new = Experience(Network.fresh(NUMBERS, THINGS).voices).to_bytes()
     found = gain.Gained(new if kept else b"", 2, 0.5, (1.0, 2.0), kept)
     monkeypatch.setattr(report, "gain", lambda *args: iter([found]))
-    path = report.watch_gain(COURSE, tmp_path, ALONE, Console(quiet=True), from_start=True)
+    path = report.watch_gain(COURSE, tmp_path / "one", ALONE, Console(quiet=True), from_start=True)
     if not kept:
         assert path is None
-        assert not list(tmp_path.iterdir())
+        assert not list(tmp_path.rglob("*.npz"))
         return
     assert path is not None
     assert path.name == "alone.npz"
     assert "seti --alone --from-start --experience --games 2" in from_bytes(path.read_bytes()).made
     monkeypatch.setattr(report, "gain", lambda *args: iter([found]))
-    report.watch_gain(COURSE, tmp_path, ALONE, Console(quiet=True))
+    path = report.watch_gain(COURSE, tmp_path / "other", ALONE, Console(quiet=True))
+    assert path is not None
     before = read("orrery.bots.seti", "alone.npz").made
     assert from_bytes(path.read_bytes()).made.startswith(f"{before}; then ")

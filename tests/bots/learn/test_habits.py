@@ -11,7 +11,8 @@ import pytest
 from typer.testing import CliRunner
 
 import orrery
-from orrery.bots.learn import Course, Table, gain, report
+from orrery.bots.learn import gain, report
+from orrery.bots.learn.course import Course, Table
 from orrery.bots.learn.habits import (
     OFTEN,
     Asked,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from pathlib import Path
 from random import Random
 
@@ -11,13 +12,16 @@ import pytest
 from typer.testing import CliRunner
 
 import orrery
-from orrery.bots.learn import Course, Table, learn, report, vary
+from orrery.bots.learn import learn, report, vary
+from orrery.bots.learn.course import Course, Table
 from orrery.bots.learn.fit import Sums, fit
+from orrery.bots.learn.folder import begin, writing
 from orrery.bots.learn.play import Played, Row, Task, mind_of, play
 from orrery.bots.learn.vary import Space
 from orrery.bots.planner.judge import read, weights_of, write
 from orrery.bots.seti.terms import NAMES, RIVAL
 from orrery.cli import app
+from orrery.core.errors import BadSetup
 from orrery.work import ALONE
 
 START = weights_of(read("orrery.bots.seti"))
@@ -174,6 +178,58 @@ def test_the_command_learns(
     ran = CliRunner().invoke(app, ["learn", "seti", *way, *few, "--folder", str(tmp_path)])
     assert ran.exit_code == 0, ran.output
     assert "round 1: the new wins" in ran.output
+
+
+FEW = ("--rounds", "1", "--games", "2", "--trials", "2", "--dreams", "1", "--workers", "1")
+
+
+def test_a_folder_goes_on_with_its_own_course_alone(tmp_path: Path) -> None:
+    """Else weights would say of themselves how others were made."""
+    command = ["learn", "mlem", *FEW, "--folder", str(tmp_path / "one")]
+    assert CliRunner().invoke(app, command).exit_code == 0
+    kept = {path: path.read_bytes() for path in tmp_path.rglob("*") if path.is_file()}
+    for other, differ in (
+        (["--seed", "other"], "seed"),
+        (["--from-start"], "start"),
+        (["--vary"], "way"),
+        (["--games", "4"], "games"),
+    ):
+        ran = CliRunner().invoke(app, [*command, *other])
+        assert ran.exit_code == 1
+        assert f"(its {differ} differ)" in " ".join(ran.output.split())
+        assert {path: path.read_bytes() for path in tmp_path.rglob("*") if path.is_file()} == kept
+    assert CliRunner().invoke(app, [*command, "--rounds", "2"]).exit_code == 0
+
+
+def test_rounds_of_an_unknown_course_are_left_alone(tmp_path: Path) -> None:
+    (tmp_path / "round-1.json").write_text("{}", encoding="utf-8")
+    with pytest.raises(BadSetup, match="not of which course"):
+        begin(tmp_path, COURSE, "", b"")
+    with pytest.raises(BadSetup, match="can't be used"):
+        begin(tmp_path / "round-1.json", COURSE, "", b"")
+    assert [path.name for path in tmp_path.iterdir()] == ["round-1.json"]
+
+
+@pytest.mark.parametrize("name", ["plan.json", "round-1.json", "round-1.npz"])
+def test_what_was_spoilt_is_named(name: str, tmp_path: Path) -> None:
+    command = ["learn", "mlem", *FEW, "--folder", str(tmp_path)]
+    assert CliRunner().invoke(app, command).exit_code == 0
+    spoilt = tmp_path / name
+    spoilt.write_bytes(spoilt.read_bytes()[:100])
+    ran = CliRunner().invoke(app, command)
+    assert ran.exit_code == 1
+    assert f"{name} can't be read: remove it" in "".join(ran.output.split("\n"))
+
+
+def test_what_is_written_is_there_when_it_is_whole(tmp_path: Path) -> None:
+    path = tmp_path / "round-1.npz"
+    with suppress(KeyboardInterrupt), writing(path) as file:
+        file.write(b"half of it")
+        raise KeyboardInterrupt
+    assert not path.exists()
+    with writing(path) as file:
+        file.write(b"all of it")
+    assert path.read_bytes() == b"all of it"
 
 
 def test_other_tables_are_learnt_in_other_folders(

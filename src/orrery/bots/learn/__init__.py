@@ -4,55 +4,20 @@ them if they are. Everything is kept in a folder, so that it can be stopped and 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
-from typing import Any, NamedTuple, TypeVar
+from typing import NamedTuple, TypeVar
 
-import msgspec
 import numpy as np
 
+from orrery.bots.learn.course import Course, Table, Watch
 from orrery.bots.learn.fit import Sums, fit
+from orrery.bots.learn.folder import reading, writing
 from orrery.bots.learn.play import Task, mind_of, play
 from orrery.bots.planner.judge import Weights, weights_of
 from orrery.work import Crew, share_out
 
 T = TypeVar("T")
-
-Watch = Callable[[str, int, int], None]
-"""Hears what is done, how much of it, and out of how much."""
-
-
-class Table(msgspec.Struct, frozen=True):
-    """A kind of table to play at."""
-
-    players: int
-    settings: dict[str, Any] = {}
-
-
-class Course(msgspec.Struct, frozen=True):
-    """How to learn."""
-
-    game: str
-    tables: tuple[Table, ...] = (Table(2),)
-    """Played at in turn; new weights and old meet at the first."""
-    rounds: int = 4
-    games: int = 400
-    """To learn from, in each round."""
-    trials: int = 100
-    """Games between the new weights and the old, on other seeds."""
-    dreams: int = 60
-    pairs: float = 0.3
-    """How often, at the beginning of a turn, two turns are compared."""
-    habits: bool = False
-    """Whether experience is gained of what good turns are made of, too."""
-    searched: bool = False
-    """Whether games are played as the strongest does, and its searches are learnt from."""
-    seed: str = "learn"
-    doubt: float = 0.3
-    fade: float = 0.5
-    """How much the games of earlier rounds still count."""
-    said: str = ""
-    """How such tables were asked for on the command line."""
 
 
 class Round(NamedTuple):
@@ -90,8 +55,10 @@ def learn(
             _load(sums, sums_file)
         else:
             found = _round(course, number, weights, games, sums, names, crew, watch)
-            np.savez_compressed(sums_file, xx=sums.xx, xy=sums.xy, yy=sums.yy, n=sums.n)
-            sheet.write_text(json.dumps(found._asdict()), encoding="utf-8")
+            with writing(sums_file) as file:
+                np.savez_compressed(file, xx=sums.xx, xy=sums.xy, yy=sums.yy, n=sums.n)
+            with writing(sheet) as file:
+                file.write(json.dumps(found._asdict()).encode())
         weights, games = found.weights, found.games
         yield found
 
@@ -182,13 +149,14 @@ def task_of(
 
 
 def _read(sheet: Path) -> Round:
-    said = json.loads(sheet.read_text(encoding="utf-8"))
-    for key in ("weights", "tried"):
-        said[key] = weights_of({"weights": said[key]})
-    return Round(**said | {"points": tuple(said["points"])})
+    with reading(sheet):
+        said = json.loads(sheet.read_text(encoding="utf-8"))
+        for key in ("weights", "tried"):
+            said[key] = weights_of({"weights": said[key]})
+        return Round(**said | {"points": tuple(said["points"])})
 
 
 def _load(sums: Sums, path: Path) -> None:
-    with np.load(path) as kept:
+    with reading(path), np.load(path) as kept:
         sums.xx, sums.xy = kept["xx"], kept["xy"]
         sums.yy, sums.n = float(kept["yy"]), float(kept["n"])

@@ -10,7 +10,9 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from orrery.bots.learn import Course, Table, Watch, better, seatings, tally
+from orrery.bots.learn import better, seatings, tally
+from orrery.bots.learn.course import Course, Table, Watch
+from orrery.bots.learn.folder import reading, writing
 from orrery.bots.learn.habits import HabitLearner, Lessons, places, remember_lessons
 from orrery.bots.learn.live import RARE_SLIPS, SLIPS, Life, live, sights_of
 from orrery.bots.learn.network import (
@@ -74,17 +76,19 @@ def gain(
         if not learnt.exists():
             all_ = together(memories), together(compared), together(taught)
             found = _learnt(course, *all_, now, number, crew, watch)
-            learnt.write_bytes(found.to_bytes())
+            with writing(learnt) as file:
+                file.write(found.to_bytes())
         now = learnt.read_bytes()
         if not sheet.exists():
             share, points = _compare(course, number, now, best, crew, watch)
             said = {"share": share, "points": points, "kept": better(course, share, points)}
-            sheet.write_text(json.dumps(said), encoding="utf-8")
-        said = json.loads(sheet.read_text(encoding="utf-8"))
-        if said["kept"]:
-            best = now
-        new, old = said["points"]
-        yield Gained(best, number * course.games, said["share"], (new, old), said["kept"])
+            with writing(sheet) as file:
+                file.write(json.dumps(said).encode())
+        with reading(sheet):
+            said = json.loads(sheet.read_text(encoding="utf-8"))
+            share, kept, (new, old) = said["share"], said["kept"], said["points"]
+        best = now if kept else best
+        yield Gained(best, number * course.games, share, (new, old), kept)
 
 
 def _lived(
@@ -120,11 +124,12 @@ def _lived(
 def _keep(path: Path, memory: Memory, turns: Turns, lessons: Lessons) -> None:
     parts = {f"turns-{name}": part for name, part in turns._asdict().items()}
     parts |= {f"lessons-{name}": part for name, part in lessons._asdict().items()}
-    np.savez_compressed(path, **memory._asdict(), **parts)
+    with writing(path) as file:
+        np.savez_compressed(file, **memory._asdict(), **parts)
 
 
 def _kept(path: Path) -> tuple[Memory, Turns, Lessons]:
-    with np.load(path, allow_pickle=False) as kept:
+    with reading(path), np.load(path, allow_pickle=False) as kept:
         of_turns = {f"turns-{name}": name for name in Turns._fields}
         of_lessons = {f"lessons-{name}": name for name in Lessons._fields}
         if {*Memory._fields, *of_turns, *of_lessons} <= set(kept):

@@ -10,7 +10,9 @@ from typing import TypeVar
 from msgspec.structs import replace
 from rich.console import Console
 
-from orrery.bots.learn import Course, Round, Table, Watch, learn
+from orrery.bots.learn import Round, learn
+from orrery.bots.learn.course import Course, Table, Watch
+from orrery.bots.learn.folder import begin, writing
 from orrery.bots.learn.gain import Gained, gain
 from orrery.bots.learn.live import sights_of
 from orrery.bots.learn.vary import evolve
@@ -93,13 +95,15 @@ def watch(
     vary: bool = False,
 ) -> Path:
     """Learn, show how far it is, and write the best weights as a file; where that is."""
-    way = evolve if vary else learn
+    teach = evolve if vary else learn
+    way = " --vary" * vary
     package, name = JUDGES[kind(plan)]
     start = weights_of(read(package, START if from_start else name))
+    begin(folder, plan, way, write(start, {}).encode())
     path = folder / name
-    for found in _shown(plan, console, lambda heard: way(plan, start, folder, crew, heard)):
-        how = made(plan, found, from_start, " --vary" * vary)
-        path.write_text(write(found.weights, how), encoding="utf-8")
+    for found in _shown(plan, console, lambda heard: teach(plan, start, folder, crew, heard)):
+        with writing(path) as file:
+            file.write(write(found.weights, made(plan, found, from_start, way)).encode())
     return path
 
 
@@ -111,20 +115,24 @@ def watch_gain(
     sights_of(plan.game)
     name, often = EXPERIENCE[kind(plan)]
     plan = replace(plan, pairs=often)
-    start = None if from_start else read_experience(JUDGES[kind(plan)][0], name)
+    package, judge = JUDGES[kind(plan)]
+    start = None if from_start else read_experience(package, name)
+    way = " --experience" + " --habits" * plan.habits + " --searched" * plan.searched
+    weights = write(weights_of(read(package, judge)), {}).encode()
+    begin(folder, plan, way, weights + (start.to_bytes() if start else b""))
     path = None
     for found in _shown(plan, console, lambda heard: gain(plan, start, folder, crew, heard)):
         if found.kept:
             best = from_bytes(found.experience)
-            way = " --experience" + " --habits" * plan.habits + " --searched" * plan.searched
             how = "; ".join(map(str, made(plan, found, from_start, way).values()))
             best.made = f"{start.made}; then {how}" if start else how
             path = folder / name
-            path.write_bytes(best.to_bytes())
+            with writing(path) as file:
+                file.write(best.to_bytes())
     return path
 
 
-def _shown(plan: Course, console: Console, begin: Callable[[Watch], Iterator[R]]) -> Iterator[R]:
+def _shown(plan: Course, console: Console, teach: Callable[[Watch], Iterator[R]]) -> Iterator[R]:
     """The rounds of a course, with a bar for the one that is played and a line for each."""
     with bar(console) as progress:
         task = progress.add_task(plan.game)
@@ -132,7 +140,7 @@ def _shown(plan: Course, console: Console, begin: Callable[[Watch], Iterator[R]]
         def heard(what: str, n: int, of: int) -> None:
             progress.update(task, description=what, completed=n, total=of)
 
-        for number, found in enumerate(begin(heard), 1):
+        for number, found in enumerate(teach(heard), 1):
             console.print(told(number, found), markup=False, highlight=False)
             yield found
 

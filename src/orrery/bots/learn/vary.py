@@ -14,8 +14,10 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
-from orrery.bots.learn import Course, Round, Table, Watch, better, compare, task_of
+from orrery.bots.learn import Round, better, compare, task_of
+from orrery.bots.learn.course import Course, Table, Watch
 from orrery.bots.learn.fit import SURE
+from orrery.bots.learn.folder import reading, writing
 from orrery.bots.learn.play import Played, mind_of, play
 from orrery.bots.planner.judge import Weights
 from orrery.work import Crew, share_out
@@ -77,16 +79,25 @@ def evolve(
     for number in range(1, course.rounds + 1):
         sheet = folder / f"step-{number}.json"
         if sheet.exists():
-            said = json.loads(sheet.read_text(encoding="utf-8"))
-            at, pace = np.array(said["at"]), np.array(said["pace"])
+            with reading(sheet):
+                said = json.loads(sheet.read_text(encoding="utf-8"))
+                at, pace = np.array(said["at"]), np.array(said["pace"])
         else:
             pace = MOMENTUM * pace + _unit(_slope(course, number, space, at, crew, watch))
             at = at + STRIDE * min(1.0, number / 3) * _unit(pace)
             said = {"at": at.tolist(), "pace": pace.tolist()}
-            sheet.write_text(json.dumps(said), encoding="utf-8")
+            with writing(sheet) as file:
+                file.write(json.dumps(said).encode())
         path.append(at)
     tried = space.weights(np.mean(path[-max(1, len(path) // 4) :], axis=0))
-    share, points = compare(course, tried, start, f"{course.seed} trial", crew, watch)
+    sheet = folder / f"trial-{course.rounds}.json"
+    if not sheet.exists():
+        found = compare(course, tried, start, f"{course.seed} trial", crew, watch)
+        with writing(sheet) as file:
+            file.write(json.dumps(found).encode())
+    with reading(sheet):
+        share, (new, old) = json.loads(sheet.read_text(encoding="utf-8"))
+    points = (new, old)
     kept = better(course, share, points)
     yield Round(tried if kept else start, course.rounds * course.games, tried, share, points, kept)
 
@@ -103,8 +114,10 @@ def _space(course: Course, start: Weights, folder: Path, crew: Crew, watch: Watc
         for n, played in enumerate(share_out(play, [[task] for task in tasks], crew), 1):
             turns += [terms for terms, _, _ in played.turns]
             watch("how turns differ", n, FIRST)
-        np.save(sheet, np.array(turns))
-    return Space(mind_of(course.game, start).evaluate.names, start, np.load(sheet))
+        with writing(sheet) as file:
+            np.save(file, np.array(turns))
+    with reading(sheet):
+        return Space(mind_of(course.game, start).evaluate.names, start, np.load(sheet))
 
 
 def _slope(
