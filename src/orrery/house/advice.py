@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Iterable, Iterator
+from typing import Any, NamedTuple
 
 import msgspec
 
-from orrery.bots.coach import Plan, Reason, brief, called
+from orrery.bots import MINDS
+from orrery.bots.coach import Plan, Reason, brief, called, detailed
 from orrery.bots.coach.review import Grade, accuracy, grade
+from orrery.core.table import Table
 
-__all__ = ["Grade", "Hint", "Judged", "Plan", "Reason", "Review", "brief", "called"]
+__all__ = ["Grade", "Hint", "Judged", "Plan", "Reason", "Review", "brief", "called", "explained"]
 
 
 class Hint(NamedTuple):
@@ -60,3 +63,11 @@ class Review(msgspec.Struct):
         """The moments where most was lost, that of them first."""
         lost = [turn for turn in self.turns if turn.grade in ("slip", "mistake")]
         return sorted(lost, key=lambda turn: -turn.loss)[:most]
+
+
+def explained(
+    told: Iterable[tuple[str, float]], before: Table[Any], after: Table[Any], seat: int
+) -> Iterator[Reason]:
+    """Reasons for a plan of which only names and gains were kept, in more words: by the tables before and after it."""
+    mind = MINDS[before.game.name]()
+    return detailed(told, mind.details(before.state, after.state, seat))

@@ -7,7 +7,7 @@ all plans, with the turn finished well in each; why, by what the judge's named t
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from random import Random
 from statistics import fmean
 from typing import Any, NamedTuple
@@ -102,9 +102,14 @@ class Coach:
         worth, gains, details = self._try(dreamer, view, over, clock, paths)
         if view.choice.kind in self.mind.exact:
             exact = dict(zip(view.options, self.mind.reckon(world.state, view.choice), strict=True))
+            for path, seemed, reasons in zip(paths, worth, gains, strict=True):
+                reasons[REST] = reasons.get(REST, 0.0) + exact[path[0]] - seemed
             worth = [exact[path[0]] for path in paths]
         order = sorted(range(len(paths)), key=lambda i: -worth[i])
         best = worth[order[0]]
+        common = gains[order[0]].get(REST, 0.0)
+        for reasons in gains:  # what is true of every plan speaks for none
+            reasons[REST] = reasons.get(REST, 0.0) - common
         plans = [
             self._plan(world, view.seat, paths[i], best - worth[i], over, names)._replace(
                 reasons=_reasons(gains[i], details[i])
@@ -112,7 +117,10 @@ class Coach:
             for i in order
         ]
         own = plans[order.index(paths.index(done))] if done else None
-        different = {tuple((r.name, round(r.gain, 1)) for r in p.reasons): p for p in plans[::-1]}
+        different = {
+            (round(p.behind, 1), *((r.name, round(r.gain, 1)) for r in p.reasons)): p
+            for p in plans[::-1]
+        }
         apart = sorted(different.values(), key=plans.index) if len(plans) > 2 else plans
         return Advice(tuple(apart[:most]), own)
 
@@ -186,7 +194,7 @@ class Coach:
                     gain = account.get(term, 0.0) - before.get(term, 0.0)
                     gains[i][reason] = gains[i].get(reason, 0.0) + gain
                 if not worlds:
-                    details[i] = self.mind.details(after, view.seat)
+                    details[i] = self.mind.details(world.state, after, view.seat)
             worlds += 1
         mean = [{reason: gain / worlds for reason, gain in one.items()} for one in gains]
         return [fmean(one) for one in worth], mean, details
@@ -244,11 +252,16 @@ class Coach:
         )
 
 
-def _reasons(gains: dict[str, float], details: dict[str, Message]) -> tuple[Reason, ...]:
+def _reasons(gains: Mapping[str, float], details: Mapping[str, Message]) -> tuple[Reason, ...]:
+    return brief(detailed(gains.items(), details))
+
+
+def detailed(
+    gains: Iterable[tuple[str, float]], details: Mapping[str, Message]
+) -> Iterator[Reason]:
     """Details are about what is gained."""
-    return brief(
-        Reason(name, gain, details.get(name) if gain > 0 else None) for name, gain in gains.items()
-    )
+    for name, gain in gains:
+        yield Reason(name, gain, details.get(name) if gain > 0 else None)
 
 
 def brief(reasons: Iterable[Reason], most: int = 99) -> tuple[Reason, ...]:

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 
 from orrery.bots.mlem.outlook import Outlook
-from orrery.bots.mlem.reasons import REASONS
+from orrery.bots.mlem.reasons import REASONS, details
 from orrery.bots.mlem.terms import ABOARD, NAMES, terms
 from orrery.bots.pilot.worth import time_left
 from orrery.bots.planner.judge import Judge, Weights, read, weights_of
@@ -14,6 +14,7 @@ from orrery.bots.planner.mind import Mind
 from orrery.core.choice import Choice
 from orrery.games.mlem import GAME
 from orrery.games.mlem.state import Mlem
+from orrery.locale import Message
 
 VERBS = "board return fly one extra keep reroll crash roll land stay home"
 
@@ -43,6 +44,9 @@ class MlemMind(Mind[Mlem]):
 
     def account(self, s: Mlem, seat: int) -> Mapping[str, float]:
         return {"points": self.judge(s, seat)} if s.over else self.evaluate.account(s, seat)
+
+    def details(self, before: Mlem, after: Mlem, seat: int) -> dict[str, Message]:
+        return details(before, after, seat)
 
     def chapter(self, s: Mlem) -> tuple[int, bool, bool]:
         """Who boards is planned up to the takeoff; from there on chances are reckoned."""

@@ -8,7 +8,7 @@ from typing import ClassVar, Generic, NamedTuple, TypeVar
 
 from orrery.core.choice import Choice, Option
 from orrery.core.state import State
-from orrery.locale import Message
+from orrery.locale import Message, Named
 
 S = TypeVar("S", bound=State)
 
@@ -29,6 +29,21 @@ class Habit(NamedTuple):
 
 
 NO_HABIT = Habit({}, [1.0])
+
+
+def about(game: str, reason: str, things: Sequence[Message | Named]) -> Message:
+    """A coach's reason, and which things it is about."""
+    return Message("coach.of", what=Message(f"coach.{game}.{reason}"), which=tuple(things))
+
+
+def won(
+    game: str, sources: Sequence[str], before: Sequence[int], after: Sequence[int], seat: int
+) -> list[Message]:
+    """Where new points of a seat come from; points are kept by source, seat after seat."""
+    many = len(sources)
+    rows = (points[many * seat : many * (seat + 1)] for points in (before, after))
+    found = zip(sources, *rows, strict=True)
+    return [Message(f"{game}.source.{name}") for name, had, has in found if has > had]
 
 
 class Mind(ABC, Generic[S]):
@@ -66,8 +81,8 @@ class Mind(ABC, Generic[S]):
         """What a glance's word is made of: named terms that add up to it, for people to read."""
         raise NotImplementedError(f"{type(self).__name__} keeps no account")
 
-    def details(self, s: S, seat: int) -> dict[str, Message]:
-        """What there is to say about reasons in this position: which planet a probe goes to."""
+    def details(self, before: S, after: S, seat: int) -> dict[str, Message]:
+        """What a plan's reasons are about, as far as it has a name: which planet a probe goes to."""
         return {}
 
     def looks(self, s: S, seat: int) -> Looks:

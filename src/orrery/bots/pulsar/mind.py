@@ -9,11 +9,12 @@ from orrery.bots.greedy.dream import SYSTEM, TILE
 from orrery.bots.planner.judge import Judge, Weights, read, weights_of
 from orrery.bots.planner.mind import Mind
 from orrery.bots.pulsar.policy import weigh
-from orrery.bots.pulsar.reasons import REASONS
+from orrery.bots.pulsar.reasons import REASONS, details
 from orrery.bots.pulsar.terms import NAMES, terms
 from orrery.core.choice import Choice
 from orrery.games.pulsar.rules.turns import ROUNDS
 from orrery.games.pulsar.state import Pulsar
+from orrery.locale import Message
 
 
 def rest(s: Pulsar) -> float:
@@ -50,6 +51,9 @@ class PulsarMind(Mind[Pulsar]):
         if s.over:
             return {"score": s.score[seat], "others": self.judge(s, seat) - s.score[seat]}
         return self.evaluate.account(s, seat)
+
+    def details(self, before: Pulsar, after: Pulsar, seat: int) -> dict[str, Message]:
+        return details(before, after, seat)
 
     def chapter(self, s: Pulsar) -> int:
         return s.round if not s.over else ROUNDS + 1

@@ -14,6 +14,7 @@ from orrery.bots.seti.policy import DEEDS, weigh
 from orrery.bots.seti.reasons import REASONS, details
 from orrery.bots.seti.terms import NAMES, RIVAL, terms
 from orrery.core.choice import Choice, Option
+from orrery.core.errors import BadSetup
 from orrery.games.seti.state import Seti
 from orrery.locale import Message
 
@@ -103,8 +104,8 @@ class SetiMind(Mind[Seti]):
         heard = {name: BESIDE_TURNS[0] * part for name, part in account.items()}
         return {**heard, "experience": voices(looks(s, seat, known))}
 
-    def details(self, s: Seti, seat: int) -> dict[str, Message]:
-        return details(s, seat)
+    def details(self, before: Seti, after: Seti, seat: int) -> dict[str, Message]:
+        return details(before, after, seat)
 
     def glance(self, s: Seti, seat: int) -> float:
         if s.over:
@@ -163,10 +164,10 @@ def _weights() -> tuple[Weights, Weights]:
     return weights_of(read(__package__)), weights_of(read(__package__, "alone.toml"))
 
 
-def _experience() -> tuple[Experience, Experience] | tuple[()]:
-    """None where numpy isn't installed."""
+def _experience() -> tuple[Experience, Experience]:
+    """Without it the same name would be a weaker player."""
     if find_spec("numpy") is None:
-        return ()
+        raise BadSetup("SETI's strongest bot and its coach need numpy: pip install numpy.")
     from orrery.bots.planner.experience import read as gained
 
     return gained(__package__, "together.npz"), gained(__package__, "alone.npz")

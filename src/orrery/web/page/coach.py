@@ -82,13 +82,15 @@ def _said(viewer: Viewer, room: Room, hint: Hint | None) -> str:
     if not plans or (len(plans) == 1 and not plans[0].reasons and not plans[0].steps):
         return el("p", viewer.words("coach.nothing"), role="status")
     game = room.game.name
-    told = el("ol", *(_plan(viewer, game, plan) for plan in plans), class_="plans")
+    told = el("ol", *(_plan(viewer, game, n, plan) for n, plan in enumerate(plans)), class_="plans")
     return el("div", told, role="status")
 
 
-def _plan(viewer: Viewer, game: str, plan: Plan) -> str:
+def _plan(viewer: Viewer, game: str, number: int, plan: Plan) -> str:
     slight = plan.behind < 0.05
-    worth = viewer.words("coach.best") if slight else viewer.words("coach.behind", by=plan.behind)
+    worth = viewer.words("coach.behind", by=plan.behind)
+    if slight:
+        worth = viewer.words("coach.alike" if number else "coach.best")
     steps = [el("span", words(step, viewer.language)) for step in plan.steps]
     if plan.open:
         steps.append(el("span", viewer.words("coach.then"), class_="quiet"))

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from orrery.core.table import Table
 from orrery.games import find
+from orrery.house.advice import Reason, explained
 from orrery.house.challenges import Puzzle
 from orrery.locale import Message
 
@@ -28,3 +30,11 @@ def steps(game: str, puzzle: Puzzle, plan: list[str]) -> list[Message]:
             said.append(rules.label(seen, choice, option, table.seat_names))
         table.choose(text)
     return said
+
+
+def because(game: str, puzzle: Puzzle, number: int) -> Iterator[Reason]:
+    """Why the plan of that number is as good as it is."""
+    before, after = position(game, puzzle), position(game, puzzle)
+    for text in puzzle.plans[number]:
+        after.choose(text)
+    return explained(puzzle.reasons[number], before, after, puzzle.seat)

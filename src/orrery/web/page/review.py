@@ -3,13 +3,12 @@ drawings."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from itertools import starmap
+from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 from orrery.core.picture import el, text_of, words
 from orrery.core.table import Table
-from orrery.house.advice import Grade, Judged, Reason, Review
+from orrery.house.advice import Grade, Judged, Reason, Review, explained
 from orrery.house.room import Room
 from orrery.locale import Message
 from orrery.web.page.coach import reasons
@@ -57,11 +56,16 @@ def told(room: Room, review: Review, viewer: Viewer) -> tuple[list[Turn], list[T
             better=STEP.join(
                 words(label, viewer.language) for label in _plan(room, table, review.seat, turn)
             ),
-            reasons=reasons(viewer, room.game.name, starmap(Reason, turn.reasons)),
+            reasons=reasons(viewer, room.game.name, because(table, review.seat, turn)),
         )
         for turn in review.worst()
     ]
     return list(turns.values()), worst
+
+
+def because(table: Table[Any], seat: int, turn: Judged) -> Iterator[Reason]:
+    """Why the better plan is better."""
+    return explained(turn.reasons, table.at(turn.at), better(table, seat, turn), seat)
 
 
 def better(table: Table[Any], seat: int, turn: Judged) -> Table[Any]:

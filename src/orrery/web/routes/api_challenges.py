@@ -15,7 +15,7 @@ from orrery.house.tokens import hashed, new_token
 from orrery.locale import say
 from orrery.web.http.site import house_of
 from orrery.web.http.visitor import Asked, language_asked
-from orrery.web.page.puzzle import position, steps
+from orrery.web.page.puzzle import because, position, steps
 from orrery.web.routes.answers import table_data
 from orrery.web.routes.api_coach import ReasonData, reason_data
 from orrery.web.routes.api_made import Made
@@ -143,9 +143,11 @@ async def week(
                 plan,
                 [say(step, language) for step in steps(game, found, plan)],
                 behind if said else None,
-                [reason_data(game, name, by, language) for name, by in why] if said else [],
+                [reason_data(game, why, language) for why in because(game, found, n)]
+                if said
+                else [],
             )
-            for plan, behind, why in zip(found.plans, found.behind, found.reasons, strict=True)
+            for n, (plan, behind) in enumerate(zip(found.plans, found.behind, strict=True))
         ]
         state = position(game, found).seen_by(found.seat).plain()
         del state["luck"]

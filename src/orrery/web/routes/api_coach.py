@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import msgspec
 from litestar import get, post
 from litestar.params import JSONBody
 
-from orrery.house.advice import Grade, Plan, Reason, Review, called
+from orrery.house.advice import Grade, Judged, Plan, Reason, Review, called
 from orrery.house.refused import Refused
 from orrery.house.tokens import hashed
-from orrery.locale import Message, say
+from orrery.locale import say
 from orrery.web.http.site import house_of
 from orrery.web.http.visitor import Asked, language_asked
+from orrery.web.page.review import because
 from orrery.web.routes.answers import TableData, table_data
 from orrery.web.routes.asking import AsSeat, Id, Lang, known_holder
 
@@ -128,17 +131,14 @@ async def _review(request: Asked, id: str, seat: int | None) -> ReviewData:
         raise Refused("not-seated")
     found: Review = await house.review(id, holder, whose)
     game, language = room.game.name, language_asked(request)
-    turns = [
-        JudgedData(
-            turn.at,
-            turn.path,
-            turn.grade,
-            turn.loss,
-            turn.better,
-            [reason_data(game, name, by, language) for name, by in turn.reasons],
-        )
-        for turn in found.turns
-    ]
+    table = room.to_replay()
+
+    def tell(turn: Judged) -> JudgedData:
+        why = because(table, found.seat, turn) if turn.reasons else ()
+        reasons = [reason_data(game, reason, language) for reason in why]
+        return JudgedData(turn.at, turn.path, turn.grade, turn.loss, turn.better, reasons)
+
+    turns = await asyncio.to_thread(lambda: [*map(tell, found.turns)])
     return ReviewData(found.seat, found.total, found.accuracy, turns)
 
 
@@ -156,15 +156,13 @@ def _plan(game: str, plan: Plan, language: str) -> PlanData:
         list(plan.path),
         [say(step, language) for step in plan.steps],
         round(plan.behind, 2),
-        [reason_data(game, r.name, r.gain, language, r.detail) for r in plan.reasons],
+        [reason_data(game, reason, language) for reason in plan.reasons],
         plan.open,
     )
 
 
-def reason_data(
-    game: str, name: str, by: float, language: str, detail: Message | None = None
-) -> ReasonData:
-    return ReasonData(name, by, say(called(game, Reason(name, by, detail)), language))
+def reason_data(game: str, reason: Reason, language: str) -> ReasonData:
+    return ReasonData(reason.name, reason.gain, say(called(game, reason), language))
 
 
 coach_api = [hint, agree, begin, review, progress]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from datetime import datetime, time
-from itertools import starmap
 from typing import Any, NamedTuple
 
 from litestar import MediaType, Response, get, post
@@ -12,7 +11,6 @@ from litestar.params import FromPath
 from markupsafe import Markup
 
 from orrery.core.picture import words
-from orrery.house.advice import Reason
 from orrery.house.challenges import Daily, Ended, Puzzle
 from orrery.house.house import House
 from orrery.house.refused import Refused
@@ -25,7 +23,7 @@ from orrery.web.http.site import house_of
 from orrery.web.http.visitor import Asked, language_of, number, reader_of
 from orrery.web.page.coach import reasons
 from orrery.web.page.lobby import day
-from orrery.web.page.puzzle import position, steps
+from orrery.web.page.puzzle import because, position, steps
 from orrery.web.page.review import STEP
 from orrery.web.page.viewer import Viewer
 from orrery.web.routes.coach import ALONE
@@ -134,9 +132,9 @@ async def board(request: Asked, game: FromPath[str]) -> Response[str]:
 
 def _choices(game: str, puzzle: Puzzle, viewer: Viewer) -> list[Choice]:
     found = []
-    for path, behind, why in zip(puzzle.plans, puzzle.behind, puzzle.reasons, strict=True):
+    for n, (path, behind) in enumerate(zip(puzzle.plans, puzzle.behind, strict=True)):
         said = (words(step, viewer.language) for step in steps(game, puzzle, path))
-        told = reasons(viewer, game, starmap(Reason, why))
+        told = reasons(viewer, game, because(game, puzzle, n))
         found.append(Choice(Markup(STEP.join(said)), behind, Markup(told)))
     return found
 
