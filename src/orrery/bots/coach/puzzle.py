@@ -19,6 +19,8 @@ from orrery.core.view import View
 QUICK, SURE = Budget(dreams=60), Budget(dreams=1200)
 """What it costs to look at each decision of the game, and at those that look promising."""
 PROMISING = 5
+LOST = 1.5
+"""What the bot did in a puzzle lost so many points at least."""
 LEAST = 2.0
 """A puzzle's best plan is better than all others by so many points, if there is one such."""
 
@@ -43,7 +45,7 @@ class Puzzle(msgspec.Struct, frozen=True):
 
 
 def find(game: str, seed: str) -> Puzzle:
-    """The puzzle of this seed: the same for everyone."""
+    """The puzzle of this seed, the same for everyone; if nothing was lost in its game, that of another one."""
     mind = bots.MINDS[game]()
     name = next(name for name, level in bots.LEVELS.items() if level.game == game)
     table = orrery.new(game, players=2, seed=seed)
@@ -63,7 +65,10 @@ def find(game: str, seed: str) -> Puzzle:
     ]
     lost = [one for one in looked if one[2].played is not None and len(one[2].plans) > 2]
     lost.sort(key=lambda one: -_swing(one[2]))
-    surely = [(seat, at, advice(seat, at, SURE)) for seat, at, _ in lost[:PROMISING]]
+    sure = [(seat, at, advice(seat, at, SURE)) for seat, at, _ in lost[:PROMISING]]
+    surely = [one for one in sure if _swing(one[2]) >= LOST]
+    if not surely:
+        return find(game, f"{seed} again")
     seat, moment, said = max(surely, key=lambda one: (_apart(one[2]) >= LEAST, _swing(one[2])))
     plans = list(said.plans)
     assert said.played is not None
