@@ -37,12 +37,20 @@ def save(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.mark.parametrize(
-    "command", ["", "serve", "arena", "lab", "settings", "bench", "replay", "rules"]
+    "command",
+    ["", "serve", "arena", "lab", "learn", "decisions", "settings", "bench", "replay", "rules"],
 )
 def test_help(command: str) -> None:
     result = run(*command.split(), "--help")
     assert result.exit_code == 0
     assert "Usage" in result.output
+
+
+def test_help_says_what_happens_if_nothing_is_said() -> None:
+    """Square brackets are markup where help is written."""
+    told = "".join(run("learn", "--help").output.replace("│", " ").split())
+    assert "[default:oneinvar/learnforeachwaytolearn]" in told
+    assert "[default:onepercore]" in told
 
 
 @pytest.mark.parametrize(

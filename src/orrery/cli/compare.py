@@ -21,12 +21,12 @@ Bots = Annotated[
     typer.Option(
         help="The bots, with commas between; antares@2400 has so many dreams for a decision, "
         "my.module:Bot is one of your own. "
-        "[default: the best and the worst]"
+        "\\[default: the best and the worst]"
     ),
 ]
 Players = Annotated[
     int | None,
-    typer.Option(min=1, help="Seats at a table; bots fill them in turn. [default: one per bot]"),
+    typer.Option(min=1, help="Seats at a table; bots fill them in turn. \\[default: one per bot]"),
 ]
 Settings = Annotated[
     list[str] | None,
@@ -158,11 +158,11 @@ def lab(
     games: Annotated[int, typer.Option(min=1, help="Games, each played with both.")] = 400,
     bots: Annotated[
         str | None,
-        typer.Option(help="Who plays, separated by commas. [default: one that newcomers meet]"),
+        typer.Option(help="Who plays, separated by commas. \\[default: one that newcomers meet]"),
     ] = None,
     players: Annotated[
         int | None,
-        typer.Option(min=1, help="Seats at a table; bots fill them in turn. [default: two]"),
+        typer.Option(min=1, help="Seats at a table; bots fill them in turn. \\[default: two]"),
     ] = None,
     seed: Seed = "1",
     workers: Workers = None,
@@ -173,7 +173,7 @@ def lab(
         typer.Option(
             metavar="FOLDER",
             help="Keep each game there as a JSON line, and at the end the report. The same command goes on "
-            "where it was interrupted. [default: var/lab/GAME-FILE]",
+            "where it was interrupted. \\[default: var/lab/GAME-FILE]",
         ),
     ] = None,
 ) -> None:
@@ -199,7 +199,7 @@ def lab(
 
 def bench(
     game: Annotated[
-        str | None, typer.Argument(help=f"{', '.join(orrery.games())}. [default: all of them]")
+        str | None, typer.Argument(help=f"{', '.join(orrery.games())}. \\[default: all of them]")
     ] = None,
     seconds: Annotated[float, typer.Option(min=0.1, help="How long to measure each rate.")] = 1.0,
 ) -> None:

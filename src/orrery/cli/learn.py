@@ -52,14 +52,14 @@ def learn(
             "--set",
             metavar="NAME=VALUE",
             help="A setting of the game; of several values (difficulty=3,5) each is played in turn. "
-            "[default: what is played to learn this game]",
+            "\\[default: what is played to learn this game]",
         ),
     ] = None,
     seed: Annotated[str, typer.Option(help="Equal seeds learn alike.")] = "learn",
     folder: Annotated[
         Path | None,
         typer.Option(
-            help="Where all is kept, to go on with. [default: one in var/learn for each way to learn]"
+            help="Where all is kept, to go on with. \\[default: one in var/learn for each way to learn]"
         ),
     ] = None,
     workers: Workers = None,

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from orrery.work import Crew
 
 Workers = Annotated[
-    int | None, typer.Option(min=1, help="Games played at once. [default: one per core]")
+    int | None, typer.Option(min=1, help="Games played at once. \\[default: one per core]")
 ]
 Ray = Annotated[
     str | None,

@@ -27,7 +27,7 @@ Proxy = Annotated[
     list[str] | None,
     typer.Option(
         help="A proxy whose word is taken for who asks: 192.0.2.7 or 10.0.0.0/8. Repeatable. "
-        "[default: this machine]"
+        "\\[default: this machine]"
     ),
 ]
 
