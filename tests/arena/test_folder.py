@@ -14,6 +14,7 @@ from orrery.arena import Plan, Result, parquet, ratings, report
 from orrery.arena.folder import GAMES, PARQUET, PLAN, REPORT, Folder
 from orrery.arena.question import Question, decided, read
 from orrery.arena.standings import Standings
+from orrery.bots import learnt
 from orrery.core.errors import OrreryError
 from orrery.work import ALONE
 
@@ -38,6 +39,17 @@ def test_an_interrupted_tournament_goes_on_and_comes_out_the_same(tmp_path: Path
     assert len(file.read_bytes().splitlines()) == 6
     assert [result.deal for result in whole.results] == [0, 0, 1, 1, 2, 2]
     assert all(min(result.seconds) > 0 for result in resumed.results)
+
+
+def test_bots_that_have_learnt_more_are_others(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = Folder(tmp_path, Result)
+    folder.begin(PLAN_OF_SIX)
+    assert learnt("mlem") not in (learnt("seti"), learnt("pulsar"))
+    monkeypatch.setattr("orrery.arena.folder.learnt", lambda game: "more")
+    with pytest.raises(OrreryError, match=r"their learnt differ"):
+        folder.begin(PLAN_OF_SIX)
 
 
 def test_a_folder_holds_one_tournament(tmp_path: Path) -> None:

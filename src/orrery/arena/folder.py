@@ -8,6 +8,7 @@ from typing import Generic, NamedTuple, Protocol, TypeVar
 import msgspec
 
 from orrery.arena.match import Plan
+from orrery.bots import learnt
 from orrery.core.errors import OrreryError
 from orrery.games import find
 
@@ -21,6 +22,8 @@ class Begun(msgspec.Struct, frozen=True):
     rules: int
     """The version of the game's rules."""
     bots: tuple[str, ...]
+    learnt: str
+    """A hash of what those that plan have learnt."""
     seats: int
     seed: str
     settings: dict[str, object]
@@ -54,6 +57,7 @@ class Folder(NamedTuple, Generic[K]):
             plan.game,
             rules.version,
             plan.bots,
+            learnt(plan.game),
             plan.seats,
             plan.seed,
             settings,

@@ -114,5 +114,5 @@ def _texts(folder: Traversable, path: str) -> Iterable[tuple[str, bytes]]:
         name = f"{path}/{entry.name}"
         if entry.is_dir():
             yield from _texts(entry, name)
-        elif name.endswith((".py", ".toml")):
+        elif name.endswith((".py", ".toml", ".npz")):
             yield name, entry.read_bytes()
