@@ -17,8 +17,8 @@ from orrery.core.view import View
 
 SLICE = Budget(seconds=0.1)
 """Who helps looks up after so long: somebody may want it to think itself."""
-LONGEST = Budget(seconds=1.0)
-"""A world that takes longer is given up."""
+LONGEST = Budget(seconds=0.3)
+"""A world that takes longer is given up: with a slice before it, nobody waits for more than a fifth of a thought."""
 
 
 class Wanted(NamedTuple):
