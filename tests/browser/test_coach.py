@@ -35,3 +35,23 @@ def test_a_hint_is_lit_on_the_board_and_done(person: Person) -> None:
     assert look(page) == []
     page.set_viewport_size({"width": 390, "height": 844})
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
+
+
+def test_an_open_dialog_asks_about_each_new_question(person: Person) -> None:
+    """The table may go on while it is open: on another device, or because the page had not heard of a bot yet."""
+    page = person()
+    table = new_table(page, "bot.random", game="mlem")
+    page.wait_for_selector(".bar.mine")
+    page.click("[data-opens=coach]")
+    page.wait_for_selector("#hint .plans li")
+    api = table.replace("/t/", "/api/tables/")
+    seen = number(page)
+    while (n := number(page)) == seen or page.locator(".bar.mine").count() == 0:
+        at = page.request.get(api).json()
+        if at["choice"] and "options" in at["choice"] and at["n"] == n:
+            first = at["choice"]["options"][0]["option"]
+            page.request.post(f"{api}/choices", data={"n": n, "option": first})
+            happened(page, n)
+    assert page.locator("#coach").is_visible()
+    page.wait_for_selector("#hint .plans li, #hint p[role=status]:not(:has(.dots))")
+    assert page.locator("#hint[data-asks]").count() == 0

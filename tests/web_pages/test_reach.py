@@ -91,3 +91,4 @@ def test_what_a_browser_fetches(site: Client) -> None:
     assert "showNotification" in site.get("/sw.js").text
     manifest = site.get("/manifest.webmanifest").json()
     assert site.get(manifest["icons"][0]["src"]).status_code == 200
+    assert site.get("/favicon.ico").headers["content-type"].startswith("image/svg")

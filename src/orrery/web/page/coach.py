@@ -57,7 +57,8 @@ def draw(picture: Picture, room: Room, viewer: Viewer, seat: int | None, hand: i
     hint = room.hints.get(seat)
     fresh = hint if hint is not None and hint.n == room.n else None
     inner = el("p", viewer.words("coach.about"), class_="quiet") + _said(viewer, room, fresh)
-    picture.put("hint", "coached", inner, tag="div", data_asks=fresh is None or fresh.failed)
+    asks = room.n if fresh is None or fresh.failed else None
+    picture.put("hint", "coached", inner, tag="div", data_asks=asks)
 
 
 def _agreement(room: Room, viewer: Viewer, others: list[int]) -> str:
@@ -110,8 +111,9 @@ def reasons(viewer: Viewer, game: str, told: Iterable[Reason]) -> str:
     items = []
     for reason in brief(told, REASONS):
         by = round(reason.gain) if abs(reason.gain) >= 2 else reason.gain
-        said = viewer.words("coach.gain", what=called(game, reason), by=by)
-        items.append(el("li", said, class_="for" if by > 0 else "against"))
+        points = el("b", viewer.words("coach.by", by=by))
+        said = words(called(game, reason), viewer.language)
+        items.append(el("li", points, " ", said, class_="for" if by > 0 else "against"))
     return el("ul", *items, class_="reasons") if items else ""
 
 

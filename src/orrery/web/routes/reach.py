@@ -146,4 +146,12 @@ async def manifest(request: Asked) -> Response[dict[str, Any]]:
     return Response(content, media_type="application/manifest+json", headers=headers)
 
 
-reach_routes = [my_ways, add, end, letter, answer, helper, manifest]
+@get("/favicon.ico", include_in_schema=False)
+async def icon(request: Asked) -> Response[None]:
+    """Where browsers look that weren't told of another: beside an answer that is no page."""
+    return Response(
+        None, status_code=301, headers={"Location": address_of(request).path + url("orrery.svg")}
+    )
+
+
+reach_routes = [my_ways, add, end, letter, answer, helper, manifest, icon]

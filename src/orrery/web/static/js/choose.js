@@ -26,7 +26,7 @@ export function leave() {
   stage();
 }
 
-// Whether nothing could be told that a button doesn't say: the only answer, or a plain word that goes nowhere on the board.
+// Whether a button says all there is: the only answer, or a plain word that goes nowhere on the board.
 const plain = (el) =>
   button(el.dataset.option)?.closest("#options .only") ||
   (el.closest("#options") && !el.matches("[data-gives], [data-leap], [data-aside], .closing *") && !twins(el.dataset.option, "#stage").length);

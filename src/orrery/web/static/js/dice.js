@@ -1,4 +1,4 @@
-// A word of this browser goes into the seed of the dice, after it has seen the seal: so nobody can have chosen them.
+// A word of this browser goes into the seed of the dice once it has seen the seal: nobody can choose them.
 
 const KEPT = 100; // so many seals and words are remembered, for the proof
 const seen = () => JSON.parse(localStorage.getItem("seals") ?? "[]");

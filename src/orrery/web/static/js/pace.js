@@ -1,4 +1,4 @@
-// What others do is shown one choice at a time, at a pace that can be followed; a click or a key skips it.
+// What others do is shown choice by choice, at a pace one can follow; a click or a key skips it.
 
 import { $, body, calm } from "./dom.js";
 
@@ -13,7 +13,7 @@ let timer = 0;
 let show = () => [];
 const beat = () => (calm || document.hidden ? 0 : PACES[pace]);
 
-// What is heard goes through here; `listener` shows it, and says what acts are still to be shown after it.
+// What is heard goes through here; `listener` shows it, and says what acts are still to come.
 export const through = (listener) => (show = listener);
 
 // What I did myself is shown at once, and so is all while nobody looks.
@@ -55,7 +55,7 @@ function reveal({ message, fresh, wait, act }, hurried) {
 }
 
 // What the message showed is acted out, several turns more quickly, or all at once. Where an act
-// is missing, the table shows what came of it.
+// is missing, the table tells.
 function play(acts) {
   const wait = beat() * Math.min(1, MANY / acts.length);
   const held = acts.length && queue[0]?.held && queue.shift();

@@ -1,4 +1,4 @@
-// A seat that the rules play acts on the stage: its card line by line, then what came of it, on the board, too.
+// A seat that the rules play acts on the stage: its card line by line, then, on the board, too, what came of it.
 
 import { $, body } from "./dom.js";
 import { floating } from "./floats.js";

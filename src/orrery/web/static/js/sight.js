@@ -17,7 +17,7 @@ export function inSight(el) {
   return true;
 }
 
-// The sheet on a narrow page shows its options only while none of them can be seen on the board.
+// A narrow page's sheet shows its options only while none of them can be seen on the board.
 export function lower(lay) {
   const sheet = $("stage") && document.querySelector("#bar:not(.lesson)");
   sheet?.setAttribute("data-low", "");

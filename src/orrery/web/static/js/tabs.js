@@ -61,8 +61,8 @@ export function face(el) {
   if (zone && !zone.offsetWidth) open(zone.dataset.zone);
 }
 
-// What may be chosen stands in the visible part of its zone, which begins where it begins if an answer is in sight there;
-// what was scrolled for one question is back where it was for the next.
+// What may be chosen stands in the visible part of its zone, which isn't scrolled if an answer is in sight there;
+// what was scrolled for one question is back for the next.
 function bring(zone, fresh) {
   const lit = lights(zone).filter((el) => el.getBoundingClientRect().width);
   if (fresh && (lit.length || brought.delete(zone))) zone.scrollTop = 0;

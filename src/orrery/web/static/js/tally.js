@@ -35,7 +35,7 @@ function count(figure) {
   next(0);
 }
 
-// By itself when a game ends before one's eyes, or is seen for the first time after it has ended.
+// By itself when a game ends before one's eyes, or is first seen after its end.
 export function tally() {
   const figure = $("sources");
   if (!figure || calm) return;

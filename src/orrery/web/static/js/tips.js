@@ -61,7 +61,7 @@ function tip(el, own, text, rule) {
   box.style.top = `${top}px`;
 }
 
-// Where a tip covers neither what it is about nor anything that can be chosen; else as little as can be.
+// Where a tip covers neither what it is about nor what can be chosen; else as little as can be.
 function beside(at, own) {
   const middle = at.left + at.width / 2 - own.width / 2;
   const level = at.top + at.height / 2 - own.height / 2;
