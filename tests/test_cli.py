@@ -122,12 +122,15 @@ def test_serve_is_what_orrery_does_by_itself(
     assert (tmp_path / "var").is_dir()
     assert run("serve", "--port", "8123", "--database", "x.db", "--open").exit_code == 0
     assert served[1] == ("127.0.0.1", 8123, "x.db", True)
-    assert run("serve", "--away-minutes", "5", "--keep-days", "90").exit_code == 0
+    sooner = ("--away-minutes", "5", "--keep-days", "90", "--bot-seconds", "0.5")
+    assert run("serve", *sooner).exit_code == 0
+    assert run("serve", "--bot-seconds", "0").exit_code == 2
     refused = run("serve", "--log", "xml")
     assert (refused.exit_code, len(served)) == (1, 3)
     assert "as text or as json, not as 'xml'" in refused.stderr
     assert [one["away"] for one in more] == [600, 600, 300]
     assert [one["keep_days"] for one in more] == [0, 0, 90]
+    assert [one["bot_seconds"] for one in more] == [2.0, 2.0, 0.5]
 
 
 # -- arena and bench --

@@ -71,13 +71,15 @@ def end(bot: Bot, view: View[Any]) -> None:
         ended(view)
 
 
-def at_table(name: str, game: str, seed: int) -> Bot:
-    """The bot as people meet it."""
-    return make(name, game, seed, SECONDS)
-
-
 SECONDS = 2.0
 """How long a planner thinks about a decision at a table."""
+
+
+def at_table(name: str, game: str, seed: int, seconds: float = SECONDS) -> Bot:
+    """The bot as people meet it."""
+    return make(name, game, seed, seconds)
+
+
 MOST = 10_000_000
 """Nobody has more dreams for a decision."""
 

@@ -61,6 +61,12 @@ Components = Annotated[
     list[Path] | None,
     typer.Option(help="An owner's file of figures that tables may be played with. Repeatable."),
 ]
+BotSeconds = Annotated[
+    float,
+    typer.Option(
+        min=0.1, max=30, help="How long the strongest bots think about a decision, in seconds."
+    ),
+]
 AwayMinutes = Annotated[
     int,
     typer.Option(
@@ -91,6 +97,7 @@ def serve(
     inner_hooks: InnerHooks = False,
     limit: Limit = None,
     components: Components = None,
+    bot_seconds: BotSeconds = 2.0,
     away_minutes: AwayMinutes = 10,
     keep_days: KeepDays = 0,
 ) -> None:
@@ -110,6 +117,7 @@ def serve(
             database,
             open_browser,
             components=components or (),
+            bot_seconds=bot_seconds,
             away=60 * away_minutes,
             keep_days=keep_days,
             address=address,

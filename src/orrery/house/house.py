@@ -6,11 +6,13 @@ import asyncio
 import logging
 import time
 from collections.abc import Awaitable, Callable
+from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 
+from orrery.bots import at_table
 from orrery.games import find
 from orrery.house import fairness, names, seats
 from orrery.house.advice import Hint, Review
@@ -26,7 +28,7 @@ from orrery.house.limits import UNLIMITED, Limits
 from orrery.house.moves import Moves, Overtaken
 from orrery.house.opponents import Opponents
 from orrery.house.passes import Given, Passes
-from orrery.house.players import Maker
+from orrery.house.players import SECONDS, Maker
 from orrery.house.presence import AWAY, Presence
 from orrery.house.refused import Refused
 from orrery.house.room import Room
@@ -125,6 +127,7 @@ class House:
         database: str | Path,
         *,
         bot_pause: float = 0.6,
+        bot_seconds: float = SECONDS,
         make_bot: Maker | None = None,
         figures: Figures | None = None,
         away: float = AWAY,
@@ -133,16 +136,15 @@ class House:
         now: Callable[[], float] = time.time,
         pulse: float | None = 1.0,
     ) -> House:
-        """Open the database. Bots wait `bot_pause` seconds before each choice that people watch;
-        `make_bot` makes other bots than Orrery's own; `figures` has owners' files. Whoever has been
-        `away` for so many seconds can be replaced; tables that nobody has touched for `keep_days`
-        days are removed (0: never); there are never more tables than the `limits` say. Every
-        `pulse` seconds the house looks at the clock `now`."""
+        """Open the database. Bots wait `bot_pause` seconds before each choice that people watch, and
+        the strongest think for `bot_seconds` about it; `make_bot` makes other bots than Orrery's own;
+        `figures` has owners' files. Whoever has been `away` for so many seconds can be replaced;
+        tables that nobody has touched for `keep_days` days are removed (0: never); there are never
+        more tables than the `limits` say. Every `pulse` seconds the house looks at the clock `now`."""
         store = await open_store(database)
         seals = Seals(await Reaches(store).secret("dice", fairness.new_secret()))
-        house = cls(
-            store, Thinkers(make_bot), bot_pause, figures, away, keep_days, now, limits, seals
-        )
+        thinkers = Thinkers(make_bot or partial(at_table, seconds=bot_seconds))
+        house = cls(store, thinkers, bot_pause, figures, away, keep_days, now, limits, seals)
         await house.club.open()
         await house.clocks.open(pulse)
         for id in await store.bots_to_move():

@@ -13,6 +13,7 @@ from multiprocessing.connection import Connection
 from typing import Any, NamedTuple
 
 from orrery.bots import LEVELS, MINDS, at_table, end
+from orrery.bots import SECONDS as SECONDS
 from orrery.bots.coach import Advice, Coach
 from orrery.bots.planner import Budget, Planner
 from orrery.core.table import Table

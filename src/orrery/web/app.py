@@ -20,7 +20,7 @@ from orrery.herald.mail import Mail
 from orrery.house.figures import Figures
 from orrery.house.house import House
 from orrery.house.limits import UNLIMITED, Limits
-from orrery.house.players import Maker
+from orrery.house.players import SECONDS, Maker
 from orrery.house.presence import AWAY
 from orrery.web.http import guard
 from orrery.web.http.address import ANYWHERE, Address
@@ -71,6 +71,7 @@ def create_app(
     database: str | Path,
     *,
     bot_pause: float = 0.6,
+    bot_seconds: float = SECONDS,
     make_bot: Maker | None = None,
     figures: Figures | None = None,
     away: float = AWAY,
@@ -91,6 +92,7 @@ def create_app(
         app.state.house = await House.open(
             database,
             bot_pause=bot_pause,
+            bot_seconds=bot_seconds,
             make_bot=make_bot,
             figures=figures,
             away=away,
@@ -146,6 +148,7 @@ def serve(
     open_browser: bool = False,
     *,
     bot_pause: float = 0.6,
+    bot_seconds: float = SECONDS,
     components: Sequence[str | Path] = (),
     away: float = AWAY,
     keep_days: int = 0,
@@ -159,13 +162,15 @@ def serve(
     access_log: bool = False,
 ) -> int:
     """Serve the site until stopped; the exit code. What is in the way is said in one sentence.
-    `components` names owners' files of figures that tables may be played with; `away` and
-    `keep_days` are the house's (`House.open`); `address` says where people find the site, and
-    `proxies` whose word is taken for who asks (`web.http.door`); `limits` how much there may be."""
+    The strongest bots think for `bot_seconds` about a decision; `components` names owners' files of
+    figures that tables may be played with; `away` and `keep_days` are the house's (`House.open`);
+    `address` says where people find the site, and `proxies` whose word is taken for who asks
+    (`web.http.door`); `limits` how much there may be."""
     try:
         app = create_app(
             database,
             bot_pause=bot_pause,
+            bot_seconds=bot_seconds,
             figures=Figures(components),
             away=away,
             keep_days=keep_days,
