@@ -28,7 +28,7 @@ from orrery.bots.planner.experience import Experience, Habits, Parts, Voices, fr
 from orrery.core.errors import BadSetup
 from orrery.work import Crew, share_out
 
-EPOCHS, EPOCHS_OF_TURNS, EPOCHS_OF_HABITS = 6.0, 12.0, 4.0
+EPOCHS, EPOCHS_OF_TURNS, EPOCHS_OF_HABITS = 12.0, 12.0, 4.0
 """How often a round's networks look at each position, each turn and each lesson they remember."""
 VOICES = 4
 """So many networks learn from turns, each from its own beginning."""
@@ -59,7 +59,7 @@ def gain(
 ) -> Iterator[Gained]:
     """One round after another; those already in the folder aren't lived through again."""
     folder.mkdir(parents=True, exist_ok=True)
-    best = now = start.to_bytes() if start else b""
+    best = now = first = start.to_bytes() if start else b""
     memories: list[Memory] = []
     compared: list[Turns] = []
     taught: list[Lessons] = []
@@ -75,7 +75,7 @@ def gain(
         taught = [*taught, lessons][-LESSONS:]
         if not learnt.exists():
             all_ = together(memories), together(compared), together(taught)
-            found = _learnt(course, *all_, now, number, crew, watch)
+            found = _learnt(course, *all_, first, now, number, crew, watch)
             with writing(learnt) as file:
                 file.write(found.to_bytes())
         now = learnt.read_bytes()
@@ -146,13 +146,15 @@ def _learnt(
     memory: Memory,
     turns: Turns,
     lessons: Lessons,
+    first: bytes,
     now: bytes,
     number: int,
     crew: Crew,
     watch: Watch,
 ) -> Experience:
-    """What is known now, and what a round taught; each network learns by itself, all at once."""
-    studies: list[Study] = [partial(_of_positions, course.game, memory, now, number)]
+    """What is known now, and what a round taught; each network learns by itself, all at once. That of positions begins
+    where the course began: one that goes on from round to round stays wrong about later games."""
+    studies: list[Study] = [partial(_of_positions, course.game, memory, first, number)]
     if len(turns.worth):
         several = range(VOICES)
         studies += [partial(_of_turns, course.game, turns, now, number, nth) for nth in several]
@@ -178,14 +180,13 @@ def _study(study: Study) -> Any:
     return study()
 
 
-def _of_positions(game: str, memory: Memory, now: bytes, number: int) -> Parts:
+def _of_positions(game: str, memory: Memory, known: bytes, number: int) -> Parts:
     """A network that has learnt these positions."""
-    if now:
-        network = Network.of(from_bytes(now).positions.networks[0], seed=number)
-        network.learn(memory, EPOCHS)
+    if known:
+        network = Network.of(from_bytes(known).positions.networks[0], seed=number)
     else:
         network = Network.fresh(*sights_of(game), seed=number)
-        network.learn(memory, EPOCHS, hindsight=1.0)  # it expects nothing yet
+    network.learn(memory, EPOCHS)
     return network.voice
 
 

@@ -1,8 +1,7 @@
 """A network learns: what positions looked like, and what came of them.
 
-With dropout. What came of a position is partly what came of the game, partly what
-the network expects of the positions that followed: less scattered, and truer the more it knows. Of turns
-only counts how they differ from others of the same position.
+With dropout. What came of a position is what came of the game, and partly what searches found. Of turns only
+counts how they differ from others of the same position.
 """
 
 from __future__ import annotations
@@ -37,8 +36,7 @@ class Way(NamedTuple):
 
 POSITIONS, TURNS = Way(2e-3, 0.1), Way(1e-3, 0.2)
 HINDSIGHT = 0.8
-"""How much the end of the game counts for a position one turn before another, rather than what is expected
-there."""
+"""How much what came after a search counts beside what it found."""
 SOON_AND_LATER = (0.5, 0.5)
 """How much counts what comes of a turn by the end of the round, and of the next one: what comes later tells more,
 and hangs more on chance."""
@@ -168,21 +166,9 @@ class Network(Learner):
         ]
         return np.concatenate(found) * np.float32(POINTS)
 
-    def aims(self, memory: Memory, hindsight: float = HINDSIGHT) -> Array:
-        """What each position should have been expected to be worth: partly what came of the game, the nearer its end
-        the more; partly what a search found, or what is expected of the next position."""
-        searched = ~np.isnan(memory.found)
-        known = np.where(searched, memory.found, self.expects(memory))
-        aims = memory.worth.copy()
-        for i in range(len(aims) - 1, -1, -1):
-            if not memory.last[i]:
-                soon = known[i] if searched[i] else known[i + 1]
-                aims[i] = hindsight * aims[i + 1] + (1.0 - hindsight) * soon
-        return aims
-
-    def learn(self, memory: Memory, epochs: float, hindsight: float = HINDSIGHT) -> None:
+    def learn(self, memory: Memory, epochs: float) -> None:
         """What came of positions."""
-        aims = self.aims(memory, hindsight) / np.float32(POINTS)
+        aims = aims_of(memory) / np.float32(POINTS)
 
         def slopes(rows: Rows) -> dict[str, Array]:
             seen = self._batch(memory.numbers[rows], memory.things[rows])
@@ -244,6 +230,18 @@ class Network(Learner):
             "direct": numbers.T @ error,
             "usual": error.sum(keepdims=True),
         }
+
+
+def aims_of(memory: Memory) -> Array:
+    """What each position should have been expected to be worth: what came of the game; where searches were made, partly
+    what they found, the further from the game's end the more."""
+    aims = memory.worth.copy()
+    for i in range(len(aims) - 1, -1, -1):
+        if not memory.last[i]:
+            aims[i] = aims[i + 1]
+            if not np.isnan(memory.found[i]):
+                aims[i] += (1.0 - HINDSIGHT) * (memory.found[i] - aims[i + 1])
+    return aims
 
 
 def missed(said: Array, aims: Array) -> Array:
