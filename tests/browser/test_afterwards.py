@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -57,6 +58,23 @@ def test_a_replay_plays_jumps_and_fits_a_phone(person: Person, tmp_path: Path) -
     sky = page.evaluate("document.querySelector('.zone.map').getBoundingClientRect().toJSON()")
     assert sky["height"] > 600
     assert sky["width"] <= 390
+
+
+@pytest.mark.parametrize("game", orrery.games())
+def test_a_replay_shows_all_of_a_table(person: Person, tmp_path: Path, game: str) -> None:
+    """One zone below the other, as high as what it holds: nobody opens any there."""
+    file = tmp_path / "replay.html"
+    page_file(Replay(played(game, 30)), file)
+    page = person(width=1440, height=900)
+    page.goto(file.as_uri())
+    page.keyboard.press("End")
+    zones = page.locator(".zone").evaluate_all(
+        "zones => zones.map(z => [z.dataset.zone, z.getBoundingClientRect().top, z.offsetHeight, z.scrollHeight])"
+    )
+    assert len(zones) > 2
+    for (zone, top, high, holds), (other, below, *_) in pairwise(sorted(zones, key=lambda z: z[1])):
+        assert high >= min(holds, 100) > 40, zone
+        assert top + high <= below + 1, f"{other} lies on {zone}"
 
 
 def test_a_notebook_shows_whole_tables(person: Person, tmp_path: Path) -> None:
