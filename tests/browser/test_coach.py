@@ -20,7 +20,9 @@ def test_a_hint_is_lit_on_the_board_and_done(person: Person) -> None:
     page.wait_for_selector("#hint .plans li")
     assert page.locator("#hint .worth.best").count() == 1
     assert look(page, within="#coach") == []  # of the table: test_everyone
-    step = page.locator("#hint [data-light]").first.get_attribute("data-light")
+    step = (page.locator("#hint [data-light]").first.get_attribute("data-light") or "").split(
+        " / "
+    )[0]
     page.locator("#hint [data-light]").first.click()
     assert not page.locator("#coach").is_visible()
     lit = page.locator(".hinted").evaluate_all("them => them.map(el => el.dataset.option)")
@@ -35,6 +37,39 @@ def test_a_hint_is_lit_on_the_board_and_done(person: Person) -> None:
     assert look(page) == []
     page.set_viewport_size({"width": 390, "height": 844})
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (390, 844)])
+@pytest.mark.parametrize("game", ["pulsar", "seti"])
+def test_a_plan_is_seen_on_the_board(person: Person, game: str, size: tuple[int, int]) -> None:
+    """Wherever it begins there: its zone opens, the sheet makes room."""
+    page = person(width=size[0], height=size[1])
+    new_table(page, "bot.random", game=game)
+    for _ in range(4):
+        page.wait_for_selector(".bar.mine")
+        n = number(page)
+        for tab in ("scores", "players", "goals"):
+            if page.locator(f"[data-tab={tab}]").is_visible():
+                page.click(f"[data-tab={tab}]")
+        if page.locator("#bar[data-low] .more").is_visible():
+            page.click(".more")
+        page.click("[data-opens=coach]")
+        page.wait_for_selector("#hint .plans li")
+        page.locator("#hint [data-light]").first.click()
+        assert page.locator(".hinted").count()
+        assert page.evaluate(
+            """() => {
+            const all = [...document.querySelectorAll("#stage .hinted")];
+            return !all.length || all.some((el) => {
+              const { left, top, width, height } = el.getBoundingClientRect();
+              const over = document.elementFromPoint(left + width / 2, top + height / 2);
+              return width && (el.contains(over) || over?.contains(el));
+            });
+          }"""
+        )
+        page.evaluate("document.querySelector('[data-opens=coach]').click()")
+        page.locator("#hint .go").first.click()
+        happened(page, n)
 
 
 def test_an_open_dialog_asks_about_each_new_question(person: Person) -> None:

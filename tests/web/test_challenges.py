@@ -27,9 +27,14 @@ def running_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Client]:
 
 
 def page(
-    site: Client, path: str, holder: str = ANN, language: str = "en", status: int = 200
+    site: Client,
+    path: str,
+    holder: str = ANN,
+    language: str = "en",
+    status: int = 200,
+    cookie: str = "",
 ) -> str:
-    headers = {"Cookie": f"orrery={holder}; lang={language}"}
+    headers = {"Cookie": f"orrery={holder}; lang={language}{cookie}"}
     answer = site.get(path, headers=headers)
     assert answer.status_code == status, answer.text
     return str(answer.text)
@@ -83,10 +88,25 @@ def test_the_position_of_the_week(site: Client) -> None:
     assert asked.count("?answer=") == len(found.plans)
     assert "points behind" not in asked, "not yet"
     best = found.behind.index(0)
+    assert "Solve it" in page(site, "/challenges")
     assert "Right!" in page(site, f"/challenges/mlem/week?answer={best}")
     told = page(site, f"/challenges/mlem/week?answer={found.played}")
-    assert "Not quite" in told
+    assert "Not quite: 2.5" in told
     assert "The bot took this one." in told
+    week = house.challenges.week()
+    given = f"; week-mlem={week}.{found.played}"
+    site.cookies.clear()
+    page(site, f"/challenges/mlem/week?answer={found.played}")
+    assert site.cookies["week-mlem"] == f"{week}.{found.played}"
+    seen = page(site, f"/challenges/mlem/week?answer=0&plan={best}", cookie=given)
+    assert f"/board?plan={best}#run" in seen
+    for path in (f"/challenges/mlem/week?answer={best}", "/challenges/mlem/week", "/challenges"):
+        again = page(site, path, cookie=given)
+        assert "Not quite: 2.5" in again, "the first answer counts"
+        assert "Right!" not in again
+    for kept in ("", "x", f"{week}.9", "2020-W01.1"):
+        asked = page(site, "/challenges/mlem/week", cookie=f"; week-mlem={kept}")
+        assert "points behind" not in asked, "not this week's"
     for path in ("board", f"board?plan={best}"):
         board = site.get(f"/challenges/mlem/week/{path}")
         assert board.status_code == 200

@@ -100,3 +100,5 @@ addEventListener("keydown", (event) => {
   event.preventDefault();
 });
 show(0);
+document.body.classList.toggle("still", frames.length === 1);
+if (location.hash === "#run") play(true);

@@ -7,7 +7,9 @@ from collections.abc import Iterable
 from orrery.core.picture import Picture, el, words
 from orrery.core.strokes import sign
 from orrery.house.advice import Hint, Plan, Reason, brief, called
+from orrery.house.moves import THEN
 from orrery.house.room import Room
+from orrery.locale import Message
 from orrery.web.page.viewer import Viewer
 
 LAMP = sign(
@@ -92,19 +94,26 @@ def _plan(viewer: Viewer, game: str, number: int, plan: Plan) -> str:
     worth = viewer.words("coach.behind", by=plan.behind)
     if slight:
         worth = viewer.words("coach.alike" if number else "coach.best")
-    steps = [el("span", words(step, viewer.language)) for step in plan.steps]
-    if plan.open:
-        steps.append(el("span", viewer.words("coach.then"), class_="quiet"))
-    first = plan.path[0]
-    show = el("button", viewer.words("coach.show"), type="button", data_light=first)
-    do = el("button", viewer.words("coach.do"), type="button", class_="go", data_option=first)
+    whole = THEN.join(plan.path)
+    show = el("button", viewer.words("coach.show"), type="button", data_light=whole)
+    do = el(
+        "button", viewer.words("coach.do"), type="button", class_="go", data_option=plan.path[0]
+    )
     return el(
         "li",
         el("b", worth, class_="worth best" if slight else "worth"),
-        el("p", " → ".join(steps), class_="steps"),
+        steps(viewer, plan.steps, plan.open),
         reasons(viewer, game, plan.reasons),
         el("div", show, do, class_="row"),
     )
+
+
+def steps(viewer: Viewer, told: Iterable[Message], open: bool = False) -> str:
+    """What one does, one thing after the other; `open`: and then something comes to light."""
+    items = [el("li", words(step, viewer.language)) for step in told]
+    if open:
+        items.append(el("li", viewer.words("coach.then"), class_="quiet"))
+    return el("ol", *items, class_="steps")
 
 
 def reasons(viewer: Viewer, game: str, told: Iterable[Reason]) -> str:

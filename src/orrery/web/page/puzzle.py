@@ -19,7 +19,7 @@ def position(game: str, puzzle: Puzzle) -> Table[Any]:
     return world
 
 
-def steps(game: str, puzzle: Puzzle, plan: list[str]) -> list[Message]:
+def labels(game: str, puzzle: Puzzle, plan: list[str]) -> list[Message]:
     """The choices of a plan in words, without those that nobody has a choice about."""
     table, rules, said = position(game, puzzle), find(game), []
     for text in plan:

@@ -11,7 +11,7 @@ from orrery.core.table import Table
 from orrery.house.advice import Grade, Judged, Reason, Review, explained
 from orrery.house.room import Room
 from orrery.locale import Message
-from orrery.web.page.coach import reasons
+from orrery.web.page.coach import reasons, steps
 from orrery.web.page.viewer import Viewer
 
 WIDTH, HEIGHT, FOOT = 640, 150, 22
@@ -19,7 +19,6 @@ NARROW = 340
 """What has words in it is drawn for a phone, so that they can be read there."""
 MOST = 12.0
 """Losses that are greater are drawn like this one."""
-STEP = " → "
 
 
 class Turn(NamedTuple):
@@ -43,19 +42,16 @@ def told(room: Room, review: Review, viewer: Viewer) -> tuple[list[Turn], list[T
             turn.at,
             turn.grade,
             turn.loss,
-            STEP.join(
-                words(label, viewer.language)
-                for label in labels[turn.at : turn.at + len(turn.path)]
-                if label is not None
+            steps(
+                viewer,
+                [one for one in labels[turn.at : turn.at + len(turn.path)] if one is not None],
             ),
         )
         for turn in review.turns
     }
     worst = [
         turns[turn.at]._replace(
-            better=STEP.join(
-                words(label, viewer.language) for label in _plan(room, table, review.seat, turn)
-            ),
+            better=steps(viewer, _plan(room, table, review.seat, turn)),
             reasons=reasons(viewer, room.game.name, because(table, review.seat, turn)),
         )
         for turn in review.worst()

@@ -15,7 +15,7 @@ from orrery.house.tokens import hashed, new_token
 from orrery.locale import say
 from orrery.web.http.site import house_of
 from orrery.web.http.visitor import Asked, language_asked
-from orrery.web.page.puzzle import because, position, steps
+from orrery.web.page.puzzle import because, labels, position
 from orrery.web.routes.answers import table_data
 from orrery.web.routes.api_coach import ReasonData, reason_data
 from orrery.web.routes.api_made import Made
@@ -141,7 +141,7 @@ async def week(
         plans = [
             ChoiceData(
                 plan,
-                [say(step, language) for step in steps(game, found, plan)],
+                [say(step, language) for step in labels(game, found, plan)],
                 behind if said else None,
                 [reason_data(game, why, language) for why in because(game, found, n)]
                 if said

@@ -10,7 +10,6 @@ from litestar import MediaType, Response, get, post
 from litestar.params import FromPath
 from markupsafe import Markup
 
-from orrery.core.picture import words
 from orrery.house.challenges import Daily, Ended, Puzzle
 from orrery.house.house import House
 from orrery.house.refused import Refused
@@ -20,11 +19,10 @@ from orrery.replay import Replay
 from orrery.replay.page import page as replay_page
 from orrery.web.http.render import go, render
 from orrery.web.http.site import house_of
-from orrery.web.http.visitor import Asked, language_of, number, reader_of
-from orrery.web.page.coach import reasons
+from orrery.web.http.visitor import Asked, choice_cookie, language_of, number, reader_of
+from orrery.web.page.coach import reasons, steps
 from orrery.web.page.lobby import day
-from orrery.web.page.puzzle import because, position, steps
-from orrery.web.page.review import STEP
+from orrery.web.page.puzzle import because, labels, position
 from orrery.web.page.viewer import Viewer
 from orrery.web.routes.coach import ALONE
 from orrery.web.routes.lobby import last_name
@@ -42,6 +40,8 @@ class Card(NamedTuple):
     bots: list[Ended]
     waiting: bool
     """Whether some bots are still playing."""
+    lost: float | None
+    """What the answer about the position of the week lost, once there is one."""
 
 
 class Choice(NamedTuple):
@@ -56,7 +56,7 @@ class Choice(NamedTuple):
 async def challenges(request: Asked) -> Response[str]:
     holder, _ = reader_of(request)
     house, language = house_of(request), language_of(request)
-    cards = [await _card(house, game, holder) for game in house.challenges.games]
+    cards = [await _card(request, house, game, holder) for game in house.challenges.games]
     notes = await house.mine(holder)
     return render(
         request,
@@ -67,12 +67,17 @@ async def challenges(request: Asked) -> Response[str]:
     )
 
 
-async def _card(house: House, game: str, holder: str) -> Card:
+async def _card(request: Asked, house: House, game: str, holder: str) -> Card:
     daily = house.challenges.today(game)
     table, mine = await house.challenges.mine(daily, hashed(holder))
     played = await house.challenges.bots(daily) if mine is not None else []
     waiting = mine is not None and len(played) < len(house.challenges.players[game])
-    return Card(daily, table, mine, played, waiting)
+    lost = None
+    if _cookie(game) in request.cookies:
+        puzzle = await house.challenges.puzzle(game)
+        answer = _answered(request, house, game, puzzle)
+        lost = puzzle.behind[answer] if puzzle is not None and answer is not None else None
+    return Card(daily, table, mine, played, waiting, lost)
 
 
 @post("/challenges/{game:str}", include_in_schema=False)
@@ -85,13 +90,16 @@ async def play(request: Asked, game: FromPath[str]) -> Response[Any]:
 
 @get("/challenges/{game:str}/week", include_in_schema=False)
 async def week(request: Asked, game: FromPath[str]) -> Response[str]:
-    """The position of the week, and after an answer what the plans are worth."""
+    """The position of the week, and after an answer what the plans are worth. The first answer counts."""
     house, language = house_of(request), language_of(request)
     found = await house.challenges.puzzle(game)
     viewer = Viewer(None, language)
-    answer = number(request.query_params.get("answer", ""))
-    if answer is not None and (found is None or answer >= len(found.plans)):
-        raise Refused("no-page")
+    asked, shown = (number(request.query_params.get(name, "")) for name in ("answer", "plan"))
+    for which in (asked, shown):
+        if which is not None and (found is None or which >= len(found.plans)):
+            raise Refused("no-page")
+    known = _answered(request, house, game, found)
+    answer = asked if known is None else known
     choices: list[Choice] = []
     if found is not None:
         choices = await asyncio.to_thread(_choices, game, found, viewer)
@@ -102,13 +110,29 @@ async def week(request: Asked, game: FromPath[str]) -> Response[str]:
         puzzle=found,
         choices=choices,
         answer=answer,
+        shown=shown,
         who=Message("seat", seat=found.seat + 1) if found else "",
     )
     page.headers["Content-Security-Policy"] = (
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
         "font-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
     )
+    if answer is not None and known is None:
+        page.set_cookie(choice_cookie(_cookie(game), f"{house.challenges.week()}.{answer}"))
     return page
+
+
+def _cookie(game: str) -> str:
+    return f"week-{game}"
+
+
+def _answered(request: Asked, house: House, game: str, puzzle: Puzzle | None) -> int | None:
+    """What this reader has answered this week."""
+    week, _, plan = request.cookies.get(_cookie(game), "").rpartition(".")
+    answer = number(plan)
+    if puzzle is None or answer is None or week != house.challenges.week():
+        return None
+    return answer if answer < len(puzzle.plans) else None
 
 
 @get("/challenges/{game:str}/week/board", include_in_schema=False)
@@ -133,9 +157,9 @@ async def board(request: Asked, game: FromPath[str]) -> Response[str]:
 def _choices(game: str, puzzle: Puzzle, viewer: Viewer) -> list[Choice]:
     found = []
     for n, (path, behind) in enumerate(zip(puzzle.plans, puzzle.behind, strict=True)):
-        said = (words(step, viewer.language) for step in steps(game, puzzle, path))
+        said = steps(viewer, labels(game, puzzle, path))
         told = reasons(viewer, game, because(game, puzzle, n))
-        found.append(Choice(Markup(STEP.join(said)), behind, Markup(told)))
+        found.append(Choice(Markup(said), behind, Markup(told)))
     return found
 
 
