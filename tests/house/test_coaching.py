@@ -68,7 +68,7 @@ def test_a_finished_game_is_looked_at_and_remembered(tmp_path: Path) -> None:
         room = await house.create(mlem(me(), bot()), ANN)
         with pytest.raises(Refused) as refusal:
             await house.review(room.id, ANN, 0)
-        assert refusal.value.code == "save-running"
+        assert refusal.value.code == "coach-early"
         await play(house, room, ANN)
         with pytest.raises(Refused) as refusal:
             await house.review(room.id, EVE, 0)

@@ -73,7 +73,8 @@ def test_a_game_with_a_coach_from_hint_to_progress(site: Client) -> None:
     assert 'class="plans"' not in page(site, f"/t/{id}", EVE), "only who asked sees it"
     refused = ask(site, id, "review", json={})
     assert refused.status_code == 403
-    assert refused.json()["code"] == "save-running"
+    assert refused.json()["code"] == "coach-early"
+    assert "<title>MLEM" in page(site, f"/t/{id}/review"), "back to the table"
     chance = random.Random(1)
     while (table := to_turn(site, id))["status"] == "playing":
         option = chance.choice(table["choice"]["options"])["option"]

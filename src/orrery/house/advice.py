@@ -48,6 +48,8 @@ class Review(msgspec.Struct):
     seat: int
     total: int
     """How many decisions there are to look at."""
+    much: float
+    """So many points are much to lose by one decision."""
     turns: list[Judged] = []
     failed: bool = False
 
@@ -57,7 +59,7 @@ class Review(msgspec.Struct):
 
     @property
     def accuracy(self) -> float:
-        return accuracy([turn.loss for turn in self.turns])
+        return accuracy([turn.loss for turn in self.turns], self.much)
 
     def worst(self, most: int = 3) -> list[Judged]:
         """The moments where most was lost, that of them first."""

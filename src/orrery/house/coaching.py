@@ -33,7 +33,7 @@ log = logging.getLogger("orrery.house")
 
 THINKS = Budget(seconds=1.5)
 """What a hint may cost."""
-LOOKS = Budget(dreams=240)
+LOOKS = Budget(dreams=600)
 """What a decision of a finished game may cost."""
 
 
@@ -157,12 +157,15 @@ class Coaching:
             raise Refused("not-your-seat")
         if not self.known(room):
             raise Refused("no-coach")
+        if room.status != "over":
+            raise Refused("coach-early")
         table = room.to_replay()
         await self.recall(room, holder)
         known = room.reviews.get(seat)
         if known is None or known.failed:
-            found = await asyncio.to_thread(moments, table, seat, MINDS[room.game.name]())
-            known = room.reviews[seat] = Review(seat, len(found))
+            mind = MINDS[room.game.name]()
+            found = await asyncio.to_thread(moments, table, seat, mind)
+            known = room.reviews[seat] = Review(seat, len(found), mind.much)
             self._tasks.start(self._look(room, table, known, found))
         return known
 

@@ -188,8 +188,8 @@ def test_who_plays_as_a_planner_is_more_accurate_than_chance() -> None:
             past = table.at(moment.at)
             advice = Coach(mind, 1, FEW).advise(View(past, 0), past.seat_names, played=moment.path)
             losses.append(advice.played.behind)
-        found[name] = accuracy(losses)
-    assert found["random"] < 95 < found["regulus"]
+        found[name] = accuracy(losses, mind.much)
+    assert found["random"] < 80 < 95 < found["regulus"]
 
 
 @every_game

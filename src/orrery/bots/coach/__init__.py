@@ -24,8 +24,8 @@ FIND, WIDEN = 0.4, 0.6
 """The share of the budget for finding the best turn, and up to which the others are looked for."""
 OTHERS, EACH = 10, 12
 """So many other beginnings of a turn are looked at, each with so many dreams."""
-TRIED = 5
-"""So many plans are tried in other worlds."""
+TRIED, ALIKE = 7, 2
+"""So many plans are tried in other worlds, no more of them about the same thing, of which the best is told."""
 FINISH = 8
 """Dreams to finish a turn after something came to light."""
 WORLDS = 12
@@ -95,10 +95,11 @@ class Coach:
         dreamer = Dreamer(self.mind, Random(self._chance.getrandbits(32)))
         world = view.imagine(self._chance.getrandbits(32))
         self.mind.still(world.state)
-        paths = self._candidates(dreamer, world, view, over, clock)
+        about = self._candidates(dreamer, world, view, over, clock)
         done = _known(world, tuple(view.game.means(text)[0] for text in played))
-        if done and done not in paths:
-            paths.append(done)
+        if done:
+            about.setdefault(done, done)
+        paths = list(about)
         worth, gains, details = self._try(dreamer, view, over, clock, paths)
         if view.choice.kind in self.mind.exact:
             exact = dict(zip(view.options, self.mind.reckon(world.state, view.choice), strict=True))
@@ -117,25 +118,24 @@ class Coach:
             for i in order
         ]
         own = plans[order.index(paths.index(done))] if done else None
-        different = {
-            (round(p.behind, 1), *((r.name, round(r.gain, 1)) for r in p.reasons)): p
-            for p in plans[::-1]
-        }
-        apart = sorted(different.values(), key=plans.index) if len(plans) > 2 else plans
-        return Advice(tuple(apart[:most]), own)
+        told: dict[object, Plan] = {}
+        for i, plan in zip(order, plans, strict=True):
+            told.setdefault(about[paths[i]], plan)
+        return Advice(tuple(_different(list(told.values()))[:most]), own)
 
     # -- finding plans --
 
     def _candidates(
         self, dreamer: Dreamer, world: Table[Any], view: View[Any], over: bool, clock: Clock
-    ) -> list[tuple[Option, ...]]:
-        """Good turns that begin differently, as far as they can be known."""
+    ) -> dict[tuple[Option, ...], object]:
+        """Good turns that begin differently, as far as they can be known, and what each is about: the first thing in
+        it that isn't done beside something else."""
         seat, choice = view.seat, view.choice
         most = 1 << 30
         if choice.kind in self.mind.exact:
             worths = self.mind.reckon(world.state, choice)
             ranked = sorted(zip(worths, choice.options, strict=True), key=lambda one: -one[0])
-            return [(option,) for _, option in ranked[:TRIED]]
+            return {(option,): option for _, option in ranked[:TRIED]}
         found = [
             (turn.worth, turn.path) for turn in dreamer.turns(world, seat, over, clock, FIND, most)
         ]
@@ -152,14 +152,12 @@ class Coach:
             found.append((turn.worth, (option, *turn.path)))
         found.sort(key=lambda one: -one[0])
         asides = view.game.asides
-        paths: dict[tuple[Option, ...], None] = {}
-        kinds: set[Option | None] = set()
+        paths: dict[tuple[Option, ...], object] = {}
         for _, path in found:
-            main = next((option for option in path if option.verb not in asides), None)
-            if main not in kinds:
-                kinds.add(main)
-                paths.setdefault(_known(world, path))
-        return list(paths)[:TRIED]
+            about = next((option for option in path if option.verb not in asides), None)
+            if len(paths) < TRIED and list(paths.values()).count(about) < ALIKE:
+                paths.setdefault(_known(world, path), about)
+        return paths
 
     # -- trying them --
 
@@ -250,6 +248,17 @@ class Coach:
             (),
             goes_on and not (over and choice is not None and choice.kind in self.mind.begins),
         )
+
+
+def _different(plans: list[Plan]) -> list[Plan]:
+    """Without those of which there is nothing else to say than of one before; two are told in any case."""
+    if len(plans) <= 2:
+        return plans
+    said: dict[object, Plan] = {}
+    for plan in plans:
+        reasons = ((reason.name, round(reason.gain, 1)) for reason in plan.reasons)
+        said.setdefault((round(plan.behind, 1), *reasons), plan)
+    return list(said.values())
 
 
 def _reasons(gains: Mapping[str, float], details: Mapping[str, Message]) -> tuple[Reason, ...]:

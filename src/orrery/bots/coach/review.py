@@ -9,9 +9,6 @@ from typing import Any, Literal, NamedTuple
 from orrery.bots.planner.mind import Mind
 from orrery.core.table import Table
 
-LOST = 7.0
-"""A decision that loses so many points is worth 1/e of one that loses none."""
-
 Grade = Literal["best", "good", "slip", "mistake"]
 GRADES: tuple[tuple[float, Grade], ...] = ((0.5, "best"), (1.5, "good"), (4.0, "slip"))
 """What a decision is called that loses less."""
@@ -66,11 +63,12 @@ def grade(loss: float) -> Grade:
     return next((name for most, name in GRADES if loss < most), "mistake")
 
 
-def accuracy(losses: Sequence[float]) -> float:
-    """How well somebody decided, in percent: 100 if nothing was lost.
+def accuracy(losses: Sequence[float], much: float) -> float:
+    """How well somebody decided, in percent: 100 if nothing was lost. A decision that loses so much is worth 1/e of
+    one that loses nothing.
 
-    >>> accuracy([0.0, 0.0, 7.0])
+    >>> accuracy([0.0, 0.0, 7.0], 7.0)
     78.9
     """
-    kept = [exp(-loss / LOST) for loss in losses]
+    kept = [exp(-loss / much) for loss in losses]
     return round(100 * sum(kept) / len(kept), 1) if kept else 100.0

@@ -23,7 +23,7 @@ class MlemMind(Mind[Mlem]):
     begins = frozenset({"board", "missions", "roll", "fly", "land", "parachute"})
     ends = frozenset(VERBS.split())
     exact = frozenset({"fly", "land", "parachute"})
-
+    much = 2.0
     reasons = REASONS
 
     def __init__(self, weights: Weights) -> None:

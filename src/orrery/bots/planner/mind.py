@@ -55,6 +55,8 @@ class Mind(ABC, Generic[S]):
     """The verbs after which a turn is over: what is asked then belongs to its end."""
     rests: ClassVar[frozenset[str]] = frozenset()
     """The verbs with which a seat leaves the rest of a chapter to the others."""
+    much: ClassVar[float] = 7.0
+    """So many points are much to lose by one decision: a coach's accuracy is measured by it."""
     exact: ClassVar[frozenset[str]] = frozenset()
     """The kinds of questions whose answers can be reckoned."""
 

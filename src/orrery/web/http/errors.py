@@ -35,6 +35,7 @@ STATUS = {
         "origin",
         "coach-people",
         "coach-challenge",
+        "coach-early",
     ),
     404: ("no-page", "no-past", "no-pass", "no-table", "no-seat"),
     405: ("method",),

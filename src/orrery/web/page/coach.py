@@ -119,10 +119,9 @@ def steps(viewer: Viewer, told: Iterable[Message], open: bool = False) -> str:
 def reasons(viewer: Viewer, game: str, told: Iterable[Reason]) -> str:
     items = []
     for reason in brief(told, REASONS):
-        by = round(reason.gain) if abs(reason.gain) >= 2 else reason.gain
-        points = el("b", viewer.words("coach.by", by=by))
+        points = el("b", viewer.words("coach.by", by=reason.gain))
         said = words(called(game, reason), viewer.language)
-        items.append(el("li", points, " ", said, class_="for" if by > 0 else "against"))
+        items.append(el("li", points, " ", said, class_="for" if reason.gain > 0 else "against"))
     return el("ul", *items, class_="reasons") if items else ""
 
 

@@ -31,6 +31,8 @@ class Turn(NamedTuple):
     """What was done, as markup."""
     better: str = ""
     reasons: str = ""
+    round: int | None = None
+    """Which one it was; None where a game has no rounds."""
 
 
 def told(room: Room, review: Review, viewer: Viewer) -> tuple[list[Turn], list[Turn]]:
@@ -53,10 +55,16 @@ def told(room: Room, review: Review, viewer: Viewer) -> tuple[list[Turn], list[T
         turns[turn.at]._replace(
             better=steps(viewer, _plan(room, table, review.seat, turn)),
             reasons=reasons(viewer, room.game.name, because(table, review.seat, turn)),
+            round=_round(table, turn.at),
         )
         for turn in review.worst()
     ]
     return list(turns.values()), worst
+
+
+def _round(table: Table[Any], at: int) -> int | None:
+    found = table.game.round(table.at(at).state)
+    return found[0] if found else None
 
 
 def because(table: Table[Any], seat: int, turn: Judged) -> Iterator[Reason]:

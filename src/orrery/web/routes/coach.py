@@ -10,7 +10,6 @@ from litestar import MediaType, Response, get, post
 from litestar.params import FromPath
 from markupsafe import Markup
 
-from orrery.house.advice import Review
 from orrery.house.refused import Refused
 from orrery.house.room import Room
 from orrery.house.tokens import hashed
@@ -67,7 +66,10 @@ async def begin(request: Asked, id: FromPath[str]) -> Response[Any]:
 async def review(request: Asked, id: FromPath[str]) -> Response[Any]:
     """What the coach says about it, as far as it has looked."""
     holder, _ = reader_of(request)
-    room, found = await _found(request, id, holder)
+    room, seat = await _asked(request, id, holder)
+    if seat not in room.reviews:
+        return go(f"/t/{id}")
+    found = room.reviews[seat]
     language = language_of(request)
     viewer = Viewer(holder, language, house=house_of(request))
     turns, worst = await asyncio.to_thread(pages.told, room, found, viewer)
@@ -95,9 +97,10 @@ async def review(request: Asked, id: FromPath[str]) -> Response[Any]:
 @get("/t/{id:str}/review/{at:int}", include_in_schema=False)
 async def better(request: Asked, id: FromPath[str], at: FromPath[int]) -> Response[str]:
     """The better plan at one moment, to be stepped through."""
-    room, found = await _found(request, id, reader_of(request)[0])
-    turn = next((turn for turn in found.turns if turn.at == at), None)
-    if turn is None:
+    room, seat = await _asked(request, id, reader_of(request)[0])
+    found = room.reviews.get(seat)
+    turn = next((turn for turn in found.turns if turn.at == at), None) if found else None
+    if found is None or turn is None:
         raise Refused("no-page")
     world = pages.better(room.to_replay(), found.seat, turn)
     language = language_of(request)
@@ -120,14 +123,12 @@ async def progress(request: Asked) -> Response[str]:
     return render(request, "progress.html", rows=rows[::-1], drawn=Markup(drawn))
 
 
-async def _found(request: Asked, id: str, holder: str) -> tuple[Room, Review]:
+async def _asked(request: Asked, id: str, holder: str) -> tuple[Room, int]:
+    """A table with what the coach has said about it, and the seat that is asked about."""
     house = house_of(request)
     room = await house.room(id)
     await house.coaching.recall(room, holder)
-    seat = _seat(room, holder, request.query_params.get("seat", ""))
-    if seat not in room.reviews:
-        raise Refused("no-page")
-    return room, room.reviews[seat]
+    return room, _seat(room, holder, request.query_params.get("seat", ""))
 
 
 def _seat(room: Room, holder: str, asked: str) -> int:
