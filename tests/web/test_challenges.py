@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -71,6 +72,19 @@ def test_today_is_played_by_people_and_programs(site: Client) -> None:
     assert refused.status_code == 404
     hint = site.post(f"/api/tables/{id}/hint", headers=by)
     assert (hint.status_code, hint.json()["code"]) == (403, "coach-challenge")
+
+
+def test_at_the_end_of_a_deal_the_bots_are_near(site: Client) -> None:
+    by = {"Authorization": f"Bearer {ANN}"}
+    id = str(site.post("/api/challenges/mlem", json={"name": "Ann"}, headers=by).json()["id"])
+    while (table := site.get(f"/api/tables/{id}", headers=by).json())["status"] == "playing":
+        if options := table["choice"].get("options"):
+            answer = {"n": table["n"], "option": options[0]["option"]}
+            site.post(f"/api/tables/{id}/choices", json=answer, headers=by)
+        else:
+            time.sleep(0.02)
+    ended = page(site, f"/t/{id}")
+    assert '<a href="/challenges" class="go">How the bots played this deal</a>' in ended
 
 
 def test_the_position_of_the_week(site: Client) -> None:

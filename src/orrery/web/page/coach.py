@@ -49,7 +49,11 @@ def draw(picture: Picture, room: Room, viewer: Viewer, seat: int | None, hand: i
         return
     if house is None or seat is None or table is None or not offered(room, viewer):
         return
-    if table.choice is None or table.choice.seat != seat or room.seats[seat].bot:
+    if table.choice is None or room.seats[seat].bot:
+        return
+    if table.choice.seat != seat:
+        said = viewer.words("web.refused.not-your-turn", player=room.names[table.choice.seat])
+        picture.put("hint", "coached", el("p", said, role="status"), tag="div")
         return
     others = house.coaching.others(room, viewer.holder)
     if others:

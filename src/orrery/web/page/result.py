@@ -28,7 +28,7 @@ def draw(picture: Picture, room: Room, viewer: Viewer) -> None:
         el("div", _sheet(viewer, ended), line, class_="columns"),
         el(
             "div",
-            _again(room, viewer),
+            _compare(viewer) if room.row.challenge else _again(room, viewer),
             review_button(room, viewer),
             *_files(room, viewer),
             class_="row",
@@ -97,6 +97,11 @@ def _name(seat: int, name: str, won: bool) -> str:
     dot = el("span", class_=f"dot seat-{seat}", aria_hidden="true")
     crown = el("span", "★", class_="star", aria_hidden="true") if won else ""
     return dot + words(name) + crown
+
+
+def _compare(viewer: Viewer) -> str:
+    """After a day's deal: the bots have played it, too."""
+    return el("a", viewer.words("challenge.compare"), href="/challenges", class_="go")
 
 
 def _again(room: Room, viewer: Viewer) -> str:
