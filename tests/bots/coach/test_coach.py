@@ -112,6 +112,21 @@ def test_what_isnt_told_one_by_one_is_the_rest() -> None:
     assert brief([Reason("a", 1.0), Reason("c", 0.2)]) == (Reason("a", 1.0),)
 
 
+@pytest.mark.parametrize(("game", "players"), [("pulsar", 2), ("seti", 1), ("seti", 2)])
+def test_a_point_that_is_scored_is_told_as_one(game: str, players: int) -> None:
+    """However little a judge thinks of it."""
+    mind = MINDS[game]()
+    s = orrery.new(game, players=players, seed=3).state
+
+    def points() -> float:
+        account = mind.account(s, 0)
+        return sum(worth for term, worth in account.items() if mind.reasons.get(term) == "points")
+
+    before = points()
+    s.score[0] += 5
+    assert (points() - before) / mind.point(s) == pytest.approx(5)
+
+
 @every_game
 def test_the_account_adds_up_to_a_glances_word(game: str) -> None:
     table = played(game, 30)

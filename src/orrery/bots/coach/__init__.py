@@ -106,6 +106,9 @@ class Coach:
             for path, seemed, reasons in zip(paths, worth, gains, strict=True):
                 reasons[REST] = reasons.get(REST, 0.0) + exact[path[0]] - seemed
             worth = [exact[path[0]] for path in paths]
+        point = self.mind.point(world.state)
+        worth = [one / point for one in worth]
+        gains = [{reason: gain / point for reason, gain in one.items()} for one in gains]
         order = sorted(range(len(paths)), key=lambda i: -worth[i])
         best = worth[order[0]]
         common = gains[order[0]].get(REST, 0.0)

@@ -53,6 +53,10 @@ class Judge(Generic[S]):
             found = self._at[rest] = [sum(map(mul, shares, w)) for w in self.weights.values()]
         return found
 
+    def weight(self, name: str, s: S) -> float:
+        """What this term counts here."""
+        return self.at(self.rest(s))[self.names.index(name)]
+
     def shares(self, rest: float) -> list[float]:
         """How much each stage counts with so much of the game left."""
         place = (1.0 - rest) * (self.stages - 1)

@@ -95,6 +95,10 @@ class Mind(ABC, Generic[S]):
         """What a position just after the seat's turn is worth, beside others it might have come to."""
         return self.judge(s, seat)
 
+    def point(self, s: S) -> float:
+        """What a glance counts a point for that is scored: a coach says what everything is worth in such points."""
+        return 1.0
+
     def hunch(self, s: S, seat: int) -> float:
         """What a glance would say without experience of turns: the rest is what such experience explains."""
         return self.glance(s, seat)

@@ -52,6 +52,9 @@ class PulsarMind(Mind[Pulsar]):
             return {"score": s.score[seat], "others": self.judge(s, seat) - s.score[seat]}
         return self.evaluate.account(s, seat)
 
+    def point(self, s: Pulsar) -> float:
+        return self.evaluate.weight("score", s)
+
     def details(self, before: Pulsar, after: Pulsar, seat: int) -> dict[str, Message]:
         return details(before, after, seat)
 

@@ -104,6 +104,10 @@ class SetiMind(Mind[Seti]):
         heard = {name: BESIDE_TURNS[0] * part for name, part in account.items()}
         return {**heard, "experience": voices(looks(s, seat, known))}
 
+    def point(self, s: Seti) -> float:
+        beside = BESIDE_TURNS[0] if self._of_turns[s.rival >= 0] else 1.0
+        return beside * self._beside(s).weight("score", s)
+
     def details(self, before: Seti, after: Seti, seat: int) -> dict[str, Message]:
         return details(before, after, seat)
 
