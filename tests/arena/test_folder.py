@@ -44,12 +44,15 @@ def test_an_interrupted_tournament_goes_on_and_comes_out_the_same(tmp_path: Path
 def test_bots_that_have_learnt_more_are_others(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    folder = Folder(tmp_path, Result)
-    folder.begin(PLAN_OF_SIX)
+    folder, planners = Folder(tmp_path / "a", Result), Plan("mlem", ("felis@4", "random"), 6)
+    folder.begin(planners)
+    others = Folder(tmp_path / "b", Result)
+    others.begin(PLAN_OF_SIX)
     assert learnt("mlem") not in (learnt("seti"), learnt("pulsar"))
     monkeypatch.setattr("orrery.arena.folder.learnt", lambda game: "more")
-    with pytest.raises(OrreryError, match=r"their learnt differ"):
-        folder.begin(PLAN_OF_SIX)
+    with pytest.raises(OrreryError, match=r"their weights differ"):
+        folder.begin(planners)
+    others.begin(PLAN_OF_SIX)  # nobody plans there
 
 
 def test_a_folder_holds_one_tournament(tmp_path: Path) -> None:

@@ -45,6 +45,7 @@ def test_a_plan_is_seen_on_the_board(person: Person, game: str, size: tuple[int,
     """Wherever it begins there: its zone opens, the sheet makes room."""
     page = person(width=size[0], height=size[1])
     new_table(page, "bot.random", game=game)
+    seen = 0
     for _ in range(4):
         page.wait_for_selector(".bar.mine")
         n = number(page)
@@ -67,9 +68,11 @@ def test_a_plan_is_seen_on_the_board(person: Person, game: str, size: tuple[int,
             });
           }"""
         )
+        seen += page.locator("#stage .hinted").count() > 0
         page.evaluate("document.querySelector('[data-opens=coach]').click()")
         page.locator("#hint .go").first.click()
         happened(page, n)
+    assert seen
 
 
 def test_an_open_dialog_asks_about_each_new_question(person: Person) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -74,7 +75,9 @@ def test_today_is_played_by_people_and_programs(site: Client) -> None:
     assert (hint.status_code, hint.json()["code"]) == (403, "coach-challenge")
 
 
-def test_at_the_end_of_a_deal_the_bots_are_near(site: Client) -> None:
+def test_at_the_end_of_a_deal_the_bots_are_near(
+    site: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
     by = {"Authorization": f"Bearer {ANN}"}
     id = str(site.post("/api/challenges/mlem", json={"name": "Ann"}, headers=by).json()["id"])
     while (table := site.get(f"/api/tables/{id}", headers=by).json())["status"] == "playing":
@@ -85,6 +88,10 @@ def test_at_the_end_of_a_deal_the_bots_are_near(site: Client) -> None:
             time.sleep(0.02)
     ended = page(site, f"/t/{id}")
     assert '<a href="/challenges" class="go">How the bots played this deal</a>' in ended
+    assert "How the bots" not in page(site, f"/t/{id}", BOB), "it is Ann's deal"
+    tomorrow = site.app.state.house.challenges._now() + 24 * 3600
+    monkeypatch.setattr(site.app.state.house.challenges, "_now", lambda: tomorrow)
+    assert "How the bots" not in page(site, f"/t/{id}"), "there is another deal by then"
 
 
 def test_the_position_of_the_week(site: Client) -> None:
@@ -99,28 +106,40 @@ def test_the_position_of_the_week(site: Client) -> None:
     with site.portal() as portal:
         portal.call(house.store.keep_challenge, key, msgspec.to_builtins(found))
     asked = page(site, "/challenges/mlem/week")
-    assert asked.count("?answer=") == len(found.plans)
+    assert asked.count('name="plan"') == len(found.plans)
     assert "points behind" not in asked, "not yet"
     best = found.behind.index(0)
     assert "Solve it" in page(site, "/challenges")
-    assert "Right!" in page(site, f"/challenges/mlem/week?answer={best}")
-    told = page(site, f"/challenges/mlem/week?answer={found.played}")
+    week = house.challenges.week()
+
+    def take(plan: object, week: str = week, kept: str = "", status: int = 303) -> str:
+        answer = site.post(
+            "/challenges/mlem/week",
+            data={"week": week, "plan": str(plan)},
+            headers={"Cookie": f"orrery={ANN}; lang=en{kept}"},
+            follow_redirects=False,
+        )
+        assert answer.status_code == status
+        given = re.search(r"week-mlem=[^;]+", answer.headers.get("set-cookie", ""))
+        return f"; {given[0]}" if given else ""
+
+    assert "Right!" in page(site, "/challenges/mlem/week", cookie=take(best))
+    given = take(found.played)
+    assert given == f"; week-mlem={week}.{found.played}"
+    told = page(site, "/challenges/mlem/week", cookie=given)
     assert "Not quite: 2.5" in told
     assert "The bot took this one." in told
-    week = house.challenges.week()
-    given = f"; week-mlem={week}.{found.played}"
-    site.cookies.clear()
-    page(site, f"/challenges/mlem/week?answer={found.played}")
-    assert site.cookies["week-mlem"] == f"{week}.{found.played}"
-    seen = page(site, f"/challenges/mlem/week?answer=0&plan={best}", cookie=given)
-    assert f"/board?plan={best}#run" in seen
-    for path in (f"/challenges/mlem/week?answer={best}", "/challenges/mlem/week", "/challenges"):
-        again = page(site, path, cookie=given)
-        assert "Not quite: 2.5" in again, "the first answer counts"
-        assert "Right!" not in again
+    assert f"/board?plan={best}#run" in page(
+        site, f"/challenges/mlem/week?plan={best}", cookie=given
+    )
+    assert take(best, kept=given) == "", "the first answer counts"
+    assert take(best, "2026-W01") == "", "that week is over"
+    assert take(9, status=404) == take("x", status=404) == ""
+    assert "Not quite: 2.5" in page(site, "/challenges", cookie=given)
     for kept in ("", "x", f"{week}.9", "2020-W01.1"):
         asked = page(site, "/challenges/mlem/week", cookie=f"; week-mlem={kept}")
         assert "points behind" not in asked, "not this week's"
+        assert "Solve it" in page(site, "/challenges", cookie=f"; week-mlem={kept}")
     for path in ("board", f"board?plan={best}"):
         board = site.get(f"/challenges/mlem/week/{path}")
         assert board.status_code == 200
@@ -137,6 +156,6 @@ def test_the_position_of_the_week(site: Client) -> None:
     assert answered["plans"][0]["reasons"][0]["name"] == "aboard"
     for path in ("mlem/week?answer=9", "chess/week"):
         assert site.get(f"/api/challenges/{path}").status_code == 404
-    page(site, "/challenges/mlem/week?answer=9", status=404)
+    page(site, "/challenges/mlem/week?plan=9", status=404)
     page(site, "/challenges/mlem/week/board?plan=9", status=404)
     page(site, "/challenges/chess/week", status=404)

@@ -61,6 +61,8 @@ def test_a_seat_is_kept_for_this_site_alone(tmp_path: Path) -> None:
         cookie = site.get("/orrery/").headers["set-cookie"]  # whatever a proxy forgets to say
         assert "; Secure" in cookie
         assert "; Path=/orrery;" in cookie
+        icon = site.get("/orrery/favicon.ico", follow_redirects=False)
+        assert icon.headers["location"].startswith("/orrery/static/")
 
 
 def test_only_proxies_are_believed(tmp_path: Path) -> None:

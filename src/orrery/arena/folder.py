@@ -8,7 +8,7 @@ from typing import Generic, NamedTuple, Protocol, TypeVar
 import msgspec
 
 from orrery.arena.match import Plan
-from orrery.bots import learnt
+from orrery.bots import learnt, plans
 from orrery.core.errors import OrreryError
 from orrery.games import find
 
@@ -22,7 +22,7 @@ class Begun(msgspec.Struct, frozen=True):
     rules: int
     """The version of the game's rules."""
     bots: tuple[str, ...]
-    learnt: str
+    weights: str
     """A hash of what those that plan have learnt."""
     seats: int
     seed: str
@@ -57,7 +57,7 @@ class Folder(NamedTuple, Generic[K]):
             plan.game,
             rules.version,
             plan.bots,
-            learnt(plan.game),
+            learnt(plan.game) if any(map(plans, plan.bots)) else "",
             plan.seats,
             plan.seed,
             settings,

@@ -52,6 +52,15 @@ def make(name: str, game: str, seed: int, seconds: float = 0.0) -> Bot:
     raise BadSetup(f"{rules.title} names a bot {name!r}, but no package here brings it.")
 
 
+def plans(name: str) -> bool:
+    """Whether the bot of this name is a planner.
+
+    >>> plans("antares@2400"), plans("greedy")
+    (True, False)
+    """
+    return name.partition("@")[0] in LEVELS
+
+
 @cache
 def learnt(game: str) -> str:
     """A hash of what the planners of a game have learnt: with other weights they are others by the same names."""

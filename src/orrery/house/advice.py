@@ -10,6 +10,7 @@ import msgspec
 from orrery.bots import MINDS
 from orrery.bots.coach import Plan, Reason, brief, called, detailed
 from orrery.bots.coach.review import Grade, accuracy, grade
+from orrery.bots.planner import Mind
 from orrery.core.table import Table
 
 __all__ = ["Grade", "Hint", "Judged", "Plan", "Reason", "Review", "brief", "called", "explained"]
@@ -48,9 +49,9 @@ class Review(msgspec.Struct):
     seat: int
     total: int
     """How many decisions there are to look at."""
-    much: float
-    """So many points are much to lose by one decision."""
     turns: list[Judged] = []
+    much: float = Mind.much
+    """So many points are much to lose by one decision."""
     failed: bool = False
 
     @property

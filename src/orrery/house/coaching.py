@@ -165,7 +165,7 @@ class Coaching:
         if known is None or known.failed:
             mind = MINDS[room.game.name]()
             found = await asyncio.to_thread(moments, table, seat, mind)
-            known = room.reviews[seat] = Review(seat, len(found), mind.much)
+            known = room.reviews[seat] = Review(seat, len(found), much=mind.much)
             self._tasks.start(self._look(room, table, known, found))
         return known
 

@@ -12,7 +12,7 @@ from collections.abc import Callable
 from multiprocessing.connection import Connection
 from typing import Any, NamedTuple
 
-from orrery.bots import LEVELS, MINDS, at_table, end
+from orrery.bots import MINDS, at_table, end
 from orrery.bots import SECONDS as SECONDS
 from orrery.bots.coach import Advice, Coach
 from orrery.bots.planner import Budget, Planner
@@ -22,8 +22,6 @@ from orrery.house.helping import Called, Line, Told, help_out
 from orrery.locale import Message
 from orrery.work.process import settle_in
 
-PLANNERS = frozenset(LEVELS)
-"""Bots that plan, by their names."""
 Maker = Callable[[str, str, int], Bot]
 """Makes a bot from its name, its game and a seed; must be a module's function (it travels)."""
 

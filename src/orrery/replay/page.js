@@ -93,7 +93,7 @@ $("at").max = frames.length - 1;
 $("at").addEventListener("input", () => go(Number($("at").value)));
 $("rounds").addEventListener("change", () => go(frames.findIndex((frame) => frame.round === Number($("rounds").value))));
 addEventListener("keydown", (event) => {
-  if (event.target.closest("select")) return;
+  if (frames.length === 1 || event.target.closest("select")) return;
   if (event.key === " " && !event.target.closest("button")) play(!playing());
   else if (event.target !== $("at") && keys[event.key]) go(moves[keys[event.key]]());
   else return;
@@ -101,4 +101,4 @@ addEventListener("keydown", (event) => {
 });
 show(0);
 document.body.classList.toggle("still", frames.length === 1);
-if (location.hash === "#run") play(true);
+if (location.hash === "#run" && !matchMedia("(prefers-reduced-motion: reduce)").matches) play(true);

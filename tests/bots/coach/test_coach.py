@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -69,12 +70,37 @@ def test_plans_can_be_carried_out_and_are_told_in_words(game: str) -> None:
 @pytest.mark.parametrize("game", ["seti", "seti alone", "pulsar", "mlem"])
 def test_reasons_add_up_to_what_a_plan_is_behind(game: str) -> None:
     name, _, alone = game.partition(" ")
-    for after in (20, 31, 40):
+    compared = 0
+    for after in (20, 31, 40, 52):
         table = played(name, after, **{"players": 1, "difficulty": 5} if alone else {})
         best, *others = coach(table).plans
         for plan in others:
+            compared += 1
             gap = sum(r.gain for r in best.reasons) - sum(r.gain for r in plan.reasons)
             assert gap == pytest.approx(plan.behind, abs=0.6)  # what is slight isn't told
+    assert compared > 2
+
+
+def test_at_the_end_points_are_counted() -> None:
+    """Where plans end the game, they differ by the points there are then, whatever a point was worth before."""
+    table = orrery.new("pulsar", players=2, seed=4)
+    bots = [make("greedy", "pulsar", seat) for seat in range(2)]
+    while table.choice is not None:
+        table.choose(bots[table.choice.seat].choose(View(table, table.choice.seat)))
+    seat = table.history[-1][0]
+    mind = MINDS["pulsar"]()
+    last = table.at(moments(table, seat, mind)[-1].at)
+    ends = []
+    for plan in coach(last, most=9).plans:
+        ended = last.fork()
+        for text in plan.path:
+            ended.choose(text)
+        if ended.over:
+            assert {reason.name for reason in plan.reasons} <= {"points", REST}
+            ends.append((plan.behind, mind.judge(ended.state, seat)))
+    for (behind, worth), (more, less) in pairwise(ends):
+        assert more - behind == pytest.approx(worth - less)
+    assert len(ends) > 3
 
 
 def test_what_is_reckoned_is_worth_what_its_reasons_say() -> None:
@@ -91,6 +117,7 @@ def test_what_is_reckoned_is_worth_what_its_reasons_say() -> None:
                 gap = sum(r.gain for r in best.reasons) - sum(r.gain for r in plan.reasons)
                 assert gap == pytest.approx(plan.behind, abs=0.6)
         table.choose(bots[seat].choose(View(table, seat)))
+    assert reckoned == 12
 
 
 def test_what_is_true_of_every_plan_speaks_for_none() -> None:

@@ -60,12 +60,9 @@ def test_it_finds_what_goes_together(monkeypatch: pytest.MonkeyPatch) -> None:
     network = Network.fresh(3, 6)
     known, new = (remember(examples(n, n), 6) for n in (8_000, 1_000))
     network.learn(known, 15.0)
-    missed = float(np.mean((network.expects(new) - new.worth) ** 2))
+    said = [network.voices(one.looks) for _, [one] in examples(1_000, 1_000)]
+    missed = float(np.mean((np.array(said) - new.worth) ** 2))
     assert missed < 8.0  # the best sum of terms misses by 25
-    for expected, [one] in zip(
-        network.expects(new)[:20], (seen for _, seen in examples(1_000, 1_000)), strict=False
-    ):
-        assert network.voices(one.looks) == pytest.approx(expected, abs=0.01)
 
 
 def test_of_turns_it_finds_what_makes_the_difference(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -210,7 +210,7 @@ def test_rounds_of_an_unknown_course_are_left_alone(tmp_path: Path) -> None:
     assert [path.name for path in tmp_path.iterdir()] == ["round-1.json"]
 
 
-@pytest.mark.parametrize("name", ["plan.json", "round-1.json", "round-1.npz"])
+@pytest.mark.parametrize("name", ["round-1.json", "round-1.npz"])
 def test_what_was_spoilt_is_named(name: str, tmp_path: Path) -> None:
     command = ["learn", "mlem", *FEW, "--folder", str(tmp_path)]
     assert CliRunner().invoke(app, command).exit_code == 0
@@ -219,6 +219,13 @@ def test_what_was_spoilt_is_named(name: str, tmp_path: Path) -> None:
     ran = CliRunner().invoke(app, command)
     assert ran.exit_code == 1
     assert f"{name} can't be read: remove it" in "".join(ran.output.split("\n"))
+
+
+def test_a_folder_with_no_plan_is_left_alone(tmp_path: Path) -> None:
+    for text in (b'{"game": "ml', b"[]"):
+        (tmp_path / "plan.json").write_bytes(text)
+        with pytest.raises(BadSetup, match="isn't the plan of a course: name another --folder"):
+            begin(tmp_path, COURSE, "", b"")
 
 
 def test_what_is_written_is_there_when_it_is_whole(tmp_path: Path) -> None:

@@ -34,6 +34,8 @@ LEAST = 4
 """The fewest: a budget that is too small for them is exceeded."""
 SLIGHT = 0.25
 """What counts less is no reason."""
+RESULT = "points"
+"""Where a plan ends the game, this is the reason."""
 REST = "rest"
 """All that isn't told one by one: with it, reasons add up."""
 
@@ -106,9 +108,6 @@ class Coach:
             for path, seemed, reasons in zip(paths, worth, gains, strict=True):
                 reasons[REST] = reasons.get(REST, 0.0) + exact[path[0]] - seemed
             worth = [exact[path[0]] for path in paths]
-        point = self.mind.point(world.state)
-        worth = [one / point for one in worth]
-        gains = [{reason: gain / point for reason, gain in one.items()} for one in gains]
         order = sorted(range(len(paths)), key=lambda i: -worth[i])
         best = worth[order[0]]
         common = gains[order[0]].get(REST, 0.0)
@@ -181,17 +180,20 @@ class Coach:
         while worlds < WORLDS and (worlds < LEAST or clock.share < 1):
             luck = self._chance.getrandbits(32)
             world = view.imagine(luck)
-            before = self.mind.account(world.state, view.seat)
+            before = self._account(world.state, view.seat)
             for i, path in enumerate(paths):
                 dreamer.chance.seed(luck)
                 after = self._follow(dreamer, world, view.seat, over, path, clock)
-                account = self.mind.account(after, view.seat)
-                worth[i].append(self.mind.glance(after, view.seat))
+                account = self._account(after, view.seat)
+                worth[i].append(self._worth(after, view.seat))
+                if after.over:  # nothing is left of what was hoped for
+                    gained = worth[i][-1] - sum(before.values())
+                    account = {**before, RESULT: before.get(RESULT, 0.0) + gained}
                 overlooked = self.mind.overlooked(after)
                 for term in {**before, **account}:
                     if term in overlooked:
                         continue
-                    reason = self.mind.reasons.get(term, REST)
+                    reason = self.mind.reasons.get(term, RESULT if term == RESULT else REST)
                     gain = account.get(term, 0.0) - before.get(term, 0.0)
                     gains[i][reason] = gains[i].get(reason, 0.0) + gain
                 if not worlds:
@@ -199,6 +201,15 @@ class Coach:
             worlds += 1
         mean = [{reason: gain / worlds for reason, gain in one.items()} for one in gains]
         return [fmean(one) for one in worth], mean, details
+
+    def _worth(self, s: Any, seat: int) -> float:
+        """In points; at the end of the game they are counted, not judged."""
+        return self.mind.glance(s, seat) / (1.0 if s.over else self.mind.point(s))
+
+    def _account(self, s: Any, seat: int) -> dict[str, float]:
+        """Likewise."""
+        point = 1.0 if s.over else self.mind.point(s)
+        return {term: worth / point for term, worth in self.mind.account(s, seat).items()}
 
     def _follow(
         self,

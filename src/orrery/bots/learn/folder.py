@@ -30,9 +30,13 @@ def begin(folder: Path, course: Course, way: str, start: bytes) -> None:
     try:
         folder.mkdir(parents=True, exist_ok=True)
         if path.exists():
-            with reading(path):
-                held = msgspec.json.decode(path.read_bytes())
-                differ = [name for name in plan if held.get(name) != plan[name]]
+            try:
+                held = msgspec.json.decode(path.read_bytes(), type=dict[str, object])
+            except msgspec.MsgspecError:
+                raise BadSetup(
+                    f"{path} isn't the plan of a course: name another --folder."
+                ) from None
+            differ = [name for name in plan if held.get(name) != plan[name]]
             if differ:
                 raise BadSetup(
                     f"{folder} holds another course (its {' and '.join(differ)} differ): name another --folder."

@@ -78,7 +78,9 @@ def gain(
             found = _learnt(course, *all_, first, now, number, crew, watch)
             with writing(learnt) as file:
                 file.write(found.to_bytes())
-        now = learnt.read_bytes()
+        with reading(learnt):
+            now = learnt.read_bytes()
+            from_bytes(now)
         if not sheet.exists():
             share, points = _compare(course, number, now, best, crew, watch)
             said = {"share": share, "points": points, "kept": better(course, share, points)}

@@ -157,15 +157,6 @@ class Network(Learner):
     def voices(self) -> Voices:
         return Voices([self.voice])
 
-    def expects(self, memory: Memory) -> Array:
-        """What it expects of each position, in points."""
-        found = [
-            self._forward(*self._batch(memory.numbers[rows], memory.things[rows]))[-1]
-            for i in range(0, len(memory.worth), BATCH)
-            for rows in (slice(i, i + BATCH),)
-        ]
-        return np.concatenate(found) * np.float32(POINTS)
-
     def learn(self, memory: Memory, epochs: float) -> None:
         """What came of positions."""
         aims = aims_of(memory) / np.float32(POINTS)

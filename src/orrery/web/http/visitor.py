@@ -117,5 +117,5 @@ def theme_of(connection: Connection) -> str:
 
 
 def choice_cookie(name: str, value: str) -> Cookie:
-    """The cookie that remembers a language or a theme."""
+    """The cookie that remembers a language, a theme or an answer."""
     return Cookie(name, value=value, max_age=YEAR, path="/", samesite="lax")

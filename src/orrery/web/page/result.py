@@ -28,7 +28,7 @@ def draw(picture: Picture, room: Room, viewer: Viewer) -> None:
         el("div", _sheet(viewer, ended), line, class_="columns"),
         el(
             "div",
-            _compare(viewer) if room.row.challenge else _again(room, viewer),
+            _compare(viewer) if _todays(room, viewer) else _again(room, viewer),
             review_button(room, viewer),
             *_files(room, viewer),
             class_="row",
@@ -97,6 +97,13 @@ def _name(seat: int, name: str, won: bool) -> str:
     dot = el("span", class_=f"dot seat-{seat}", aria_hidden="true")
     crown = el("span", "★", class_="star", aria_hidden="true") if won else ""
     return dot + words(name) + crown
+
+
+def _todays(room: Room, viewer: Viewer) -> bool:
+    """Whether it is the viewer's deal of this day."""
+    if not room.row.challenge or viewer.house is None or not room.seats_of(viewer.holder):
+        return False
+    return room.row.challenge == viewer.house.challenges.today(room.game.name).name
 
 
 def _compare(viewer: Viewer) -> str:

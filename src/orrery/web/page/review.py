@@ -57,7 +57,7 @@ def told(room: Room, review: Review, viewer: Viewer) -> tuple[list[Turn], list[T
             reasons=reasons(viewer, room.game.name, because(table, review.seat, turn)),
             round=_round(table, turn.at),
         )
-        for turn in review.worst()
+        for turn in (review.worst() if review.whole else ())
     ]
     return list(turns.values()), worst
 

@@ -61,7 +61,7 @@ class ChoiceData(msgspec.Struct):
 
 
 class WeekData(msgspec.Struct):
-    """The position of the week: which plan wins?"""
+    """The position of the week: which plan is best?"""
 
     game: str
     week: str
@@ -72,7 +72,7 @@ class WeekData(msgspec.Struct):
     """The position as this seat could imagine it."""
     plans: list[ChoiceData] = []
     best: int | None = None
-    """The plan that wins; only when you have answered."""
+    """The best plan; only when you have answered."""
 
 
 class Enter(msgspec.Struct, forbid_unknown_fields=True):
@@ -127,7 +127,7 @@ async def week(
     ] = None,
     lang: Lang = "en",
 ) -> WeekData:
-    """A position in which one plan is much better than the others. With your answer you are told what
+    """A position in which the bot lost much, and plans of which one is best. With your answer you are told what
     each is worth, and why."""
     house = house_of(request)
     found = await house.challenges.puzzle(game)

@@ -73,7 +73,7 @@ async def _card(request: Asked, house: House, game: str, holder: str) -> Card:
     played = await house.challenges.bots(daily) if mine is not None else []
     waiting = mine is not None and len(played) < len(house.challenges.players[game])
     lost = None
-    if _cookie(game) in request.cookies:
+    if _noted(request, house, game) is not None:
         puzzle = await house.challenges.puzzle(game)
         answer = _answered(request, house, game, puzzle)
         lost = puzzle.behind[answer] if puzzle is not None and answer is not None else None
@@ -90,16 +90,14 @@ async def play(request: Asked, game: FromPath[str]) -> Response[Any]:
 
 @get("/challenges/{game:str}/week", include_in_schema=False)
 async def week(request: Asked, game: FromPath[str]) -> Response[str]:
-    """The position of the week, and after an answer what the plans are worth. The first answer counts."""
+    """The position of the week, and after an answer what the plans are worth."""
     house, language = house_of(request), language_of(request)
     found = await house.challenges.puzzle(game)
     viewer = Viewer(None, language)
-    asked, shown = (number(request.query_params.get(name, "")) for name in ("answer", "plan"))
-    for which in (asked, shown):
-        if which is not None and (found is None or which >= len(found.plans)):
-            raise Refused("no-page")
-    known = _answered(request, house, game, found)
-    answer = asked if known is None else known
+    answer = _answered(request, house, game, found)
+    shown = number(request.query_params.get("plan", ""))
+    if shown is not None and (found is None or shown >= len(found.plans)):
+        raise Refused("no-page")
     choices: list[Choice] = []
     if found is not None:
         choices = await asyncio.to_thread(_choices, game, found, viewer)
@@ -107,32 +105,48 @@ async def week(request: Asked, game: FromPath[str]) -> Response[str]:
         request,
         "puzzle.html",
         game=game,
+        week=house.challenges.week(),
         puzzle=found,
         choices=choices,
         answer=answer,
-        shown=shown,
+        shown=shown if answer is not None else None,
         who=Message("seat", seat=found.seat + 1) if found else "",
     )
     page.headers["Content-Security-Policy"] = (
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
         "font-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
     )
-    if answer is not None and known is None:
-        page.set_cookie(choice_cookie(_cookie(game), f"{house.challenges.week()}.{answer}"))
     return page
+
+
+@post("/challenges/{game:str}/week", include_in_schema=False)
+async def answer(request: Asked, game: FromPath[str]) -> Response[Any]:
+    """Somebody takes a plan. The first answer counts, and one about a week that is over isn't heard."""
+    house, form = house_of(request), await request.form()
+    found = await house.challenges.puzzle(game)
+    week, plan = house.challenges.week(), number(str(form.get("plan", "")))
+    cookie = None
+    if form.get("week") == week and _answered(request, house, game, found) is None:
+        if found is None or plan is None or plan >= len(found.plans):
+            raise Refused("no-page")
+        cookie = choice_cookie(_cookie(game), f"{week}.{plan}")
+    return go(f"/challenges/{game}/week", cookie)
 
 
 def _cookie(game: str) -> str:
     return f"week-{game}"
 
 
-def _answered(request: Asked, house: House, game: str, puzzle: Puzzle | None) -> int | None:
-    """What this reader has answered this week."""
+def _noted(request: Asked, house: House, game: str) -> int | None:
+    """What stands in this reader's cookie of this week."""
     week, _, plan = request.cookies.get(_cookie(game), "").rpartition(".")
-    answer = number(plan)
-    if puzzle is None or answer is None or week != house.challenges.week():
-        return None
-    return answer if answer < len(puzzle.plans) else None
+    return number(plan) if week == house.challenges.week() else None
+
+
+def _answered(request: Asked, house: House, game: str, puzzle: Puzzle | None) -> int | None:
+    """Which of the plans this reader has taken."""
+    plan = _noted(request, house, game)
+    return None if plan is None or puzzle is None or plan >= len(puzzle.plans) else plan
 
 
 @get("/challenges/{game:str}/week/board", include_in_schema=False)
@@ -163,4 +177,4 @@ def _choices(game: str, puzzle: Puzzle, viewer: Viewer) -> list[Choice]:
     return found
 
 
-challenge_routes = [challenges, play, week, board]
+challenge_routes = [challenges, play, week, answer, board]

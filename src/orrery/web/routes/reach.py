@@ -147,11 +147,10 @@ async def manifest(request: Asked) -> Response[dict[str, Any]]:
 
 
 @get("/favicon.ico", include_in_schema=False)
-async def icon(request: Asked) -> Response[None]:
+async def icon() -> Response[None]:
     """Where browsers look that weren't told of another: beside an answer that is no page."""
-    return Response(
-        None, status_code=301, headers={"Location": address_of(request).path + url("orrery.svg")}
-    )
+    headers = {"Location": url("orrery.svg"), "Cache-Control": "no-cache"}
+    return Response(None, status_code=302, headers=headers)
 
 
 reach_routes = [my_ways, add, end, letter, answer, helper, manifest, icon]

@@ -10,9 +10,7 @@ let asked; // about which question
 
 function ask() {
   const about = $("coach")?.open && $("hint")?.dataset.asks;
-  if (!about || about === asked) return;
-  asked = about;
-  send({ hint: true });
+  if (about && about !== asked && send({ hint: true })) asked = about;
 }
 
 // Called whenever the page has changed.

@@ -13,9 +13,12 @@ let timer = 0;
 let pinged = 0;
 let heard = () => {};
 
+// Whether it goes out: there may be no connection.
 export function send(word) {
   if ("at" in word || "seat" in word) looking = true;
-  if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(word));
+  if (socket?.readyState !== WebSocket.OPEN) return false;
+  socket.send(JSON.stringify(word));
+  return true;
 }
 
 export function act(word) {
